@@ -74,6 +74,7 @@ export function createRenderer({ send, shell }: RendererOptions) {
     /** The style sheet that stands in every document that has a page. */
     styles,
     addresses,
+    placeOf: places(),
     /** @param address path and query: `/projects?client=7` */
     render: (address: string, options: RenderOptions = {}) => render(address, { send, ...options }, shell),
     /** What the API has published. @throws {ApiError} */
@@ -118,6 +119,22 @@ const addresses = () =>
   Object.keys(createAppRouter({ queryClient: createQueryClient(), routeTree }).routesByPath).filter(
     (path) => !path.includes('$'),
   )
+
+/** One page, the page of a record, or nothing. */
+export type Place = 'page' | 'record' | 'nothing'
+
+/** Says what is at a path, as the router knows it, before anything is rendered or read. */
+function places(): (path: string) => Place {
+  const paths = Object.keys(createAppRouter({ queryClient: createQueryClient(), routeTree }).routesByPath)
+  const known = new Set(paths.filter((path) => !path.includes('$')))
+  const patterns = paths
+    .filter((path) => path !== '/$')
+    .map((path) => RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/*$`, 'i'))
+  return (path) => {
+    if (known.has(path)) return 'page'
+    return patterns.some((pattern) => pattern.test(path)) ? 'record' : 'nothing'
+  }
+}
 
 /** Pages that a search may find, yet that nobody is to be led to. */
 const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password|reset-password)$/

@@ -16,7 +16,7 @@ import { createMetrics, routeOf } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import { refuse } from './refuse.ts'
 import type { SiteFiles } from './site-files.ts'
-import { targetOf } from './target.ts'
+import { isFileTarget, isNavigation, namesHost, targetOf } from './target.ts'
 
 export interface HostOptions {
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'metricsToken'>
@@ -63,9 +63,9 @@ export class Host {
   readonly #metrics: ReturnType<typeof createMetrics>
 
   constructor(options: HostOptions) {
-    const { backend, pages, headersOf, readiness, log } = options
+    const { pages, headersOf, readiness, log } = options
     this.#options = options
-    this.#callBackend = createBackendBridge(backend, log)
+    this.#callBackend = createBackendBridge({ handle: this.#handle }, log)
     this.#metrics = createMetrics(() => ({
       http_open_connections: this.#connections.count,
       page_cache_hits: pages.stats.hits,
@@ -104,9 +104,12 @@ export class Host {
     this.#noteEnd(incoming, outgoing, requestId, target ? routeOf(pathname) : 'malformed')
     for (const [name, value] of Object.entries(headersOf(pathname))) outgoing.setHeader(name, value)
     outgoing.setHeader('x-request-id', requestId)
-    if (!target) return refuse(outgoing, 400, 'This is no address', { connection: 'close' })
+    const exchange = { incoming, outgoing, client, pathname, search, requestId }
+    const isLost = !target && namesHost(incoming) && isNavigation(incoming)
+    if (!target && !isLost) return refuse(outgoing, 400, 'This is no address', { connection: 'close' })
     if (search.length > 2_048) return refuse(outgoing, 414, 'The address is too long')
-    this.#answer({ incoming, outgoing, client, pathname, search, requestId }).catch((error) => {
+    const answering = isLost ? this.#answerMissing(exchange) : this.#answer(exchange)
+    answering.catch((error) => {
       log.error({ requestId, ...loggable(error) }, 'answer failed')
       refuse(outgoing, 500, 'The server made a mistake')
     })
@@ -130,6 +133,8 @@ export class Host {
       return this.#answerOperations(exchange)
     if (/^\/(?:api|uploads)(?:\/|$)/.test(pathname)) {
       if (method === 'TRACE') return refuse(outgoing, 405, 'TRACE is not allowed here')
+      const isLost = !pathname.startsWith('/api') && !isFileTarget(incoming)
+      if (isLost) return this.#answerMissing(exchange)
       for (const [name, value] of Object.entries(answerHeaders)) outgoing.setHeader(name, value)
       const caller = { address: client.address, requestId }
       return this.#callBackend(incoming, outgoing, this.#originOf(exchange) + (incoming.url ?? '/'), caller)
@@ -140,7 +145,41 @@ export class Host {
     const file = pathname.slice(1)
     if (isDiscoveryFile(file)) return this.#answerDiscovery(exchange, file)
     if (await this.#options.files.answer(pathname, incoming, outgoing)) return
-    refuse(outgoing, 404, 'There is no such file')
+    await this.#answerMissing(exchange)
+  }
+
+  /** The application's response; to a person who opens a file that is not there, the Not Found page. */
+  readonly #handle: Backend['handle'] = async (request, caller) => {
+    const { backend, pages, headersOf } = this.#options
+    const response = await backend.handle(request, caller)
+    const { origin, pathname } = new URL(request.url)
+    const isPage = request.headers.get('accept')?.includes('text/html') && pathname.startsWith('/uploads/')
+    if (response.status !== 404 || request.method !== 'GET' || !isPage) return response
+    await response.body?.cancel()
+    const savesData = request.headers.get('save-data') === 'on'
+    const page = await pages.notFound({ origin, savesData, caller })
+    return new Response(new Uint8Array(await page.body('identity')), {
+      status: 404,
+      headers: {
+        ...headersOf('/404'),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'accept, save-data',
+      },
+    })
+  }
+
+  /** A person gets the page that leads on; what a script or a style asks for must not look like one. */
+  async #answerMissing(exchange: Exchange): Promise<void> {
+    const { incoming, outgoing, client, requestId } = exchange
+    outgoing.setHeader('vary', 'accept, save-data, accept-encoding')
+    if (!isNavigation(incoming)) return refuse(outgoing, 404, 'There is no such file')
+    const page = await this.#options.pages.notFound({
+      origin: this.#originOf(exchange),
+      savesData: incoming.headers['save-data'] === 'on',
+      caller: { address: client.address, requestId },
+    })
+    await this.#sendPage(exchange, { ...page, status: 404 }, 'text/html; charset=utf-8')
   }
 
   async #answerPage(exchange: Exchange, address: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const site = 'http://site.invalid'
 
 /** Whether it names one host, as HTTP/1.1 wants it: a name or an address, and a port. */
-function namesHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
+export function namesHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
   if (headers.host === undefined) return httpVersion === '1.0'
   // Node reads the first of several.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
@@ -26,3 +26,11 @@ export function targetOf(incoming: IncomingMessage): { pathname: string; search:
     return undefined
   }
 }
+
+/** Whether a person opens an address: what scripts, styles and calls ask for names no HTML. */
+export const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '')
+
+/** Whether an address of a file was written as it is: without a folder, dots, backslashes or anything encoded. */
+export const isFileTarget = ({ url = '' }: IncomingMessage): boolean =>
+  /^\/uploads\/[\w.-]+(?:\?|$)/.test(url)

@@ -6,16 +6,18 @@ import { decoded, type Encoding, encoded } from '#server/http/compressed.ts'
 import { type Log, loggable } from '#server/http/log.ts'
 import type { Send } from '#src/api/send.ts'
 import type { DiscoveryFile } from '#src/site/document/discovery-types.ts'
+import { knownQuery } from '#src/site/document/query-names.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { createKnownAnswers } from './known-answers.ts'
 import type { Renderer } from './open-renderer.ts'
 import { createPageCache } from './page-cache.ts'
+import { createSideLane, TooMany } from './side-lane.ts'
 import { isOnPages, tablesRead } from './tables-read.ts'
 
 export type Backend = { handle: (request: Request, caller: Caller) => Promise<Response> }
 
 interface PagesOptions {
-  renderer: () => Promise<Pick<Renderer, 'render' | 'discovery'>>
+  renderer: () => Promise<Pick<Renderer, 'render' | 'discovery' | 'placeOf'>>
   /** The document without a page. */
   shell: string
   backend: Backend
@@ -23,9 +25,10 @@ interface PagesOptions {
   log: Log
   /** Where the site stands; what the build was told without it. */
   siteUrl?: string | undefined
-  /** Of the cache, in bytes. */
-  maxBytes?: number
 }
+
+/** Bytes of pages that are kept: of the site's own addresses, and of those of which there is no end. */
+const maxBytes = { own: 20 * 2 ** 20, endless: 4 * 2 ** 20 }
 
 interface Asked {
   /** Path and query. */
@@ -46,52 +49,81 @@ export interface Page {
 
 /** So many are rendered or wait for it at the most; who comes then gets the shell and draws the page alone. */
 const maxWaiting = 64
+/** Hosts whose pages are kept as the site's own while SITE_URL does not say which one it is. */
+const maxOrigins = 4
+/** Milliseconds between two lines of the log about pages that are not rendered. */
+const quiet = 60_000
 
 /** Public pages with the content of this moment, each rendered once and kept until something that it shows is changed. */
 export class Pages {
   readonly #options: PagesOptions
-  readonly #cache: ReturnType<typeof createPageCache<Page>>
+  readonly #own = createPageCache<Page>(maxBytes.own)
+  readonly #endless = createPageCache<Page>(maxBytes.endless)
+  readonly #sideLane = createSideLane()
+  readonly #origins = new Set<string>()
   readonly #known = createKnownAnswers()
   readonly #shellPage: Page
   readonly #stopWatching: () => void
   #waiting = 0
+  #warnedAt = Number.NEGATIVE_INFINITY
 
   constructor(options: PagesOptions) {
-    const { shell, rows, maxBytes = 24 * 2 ** 20 } = options
+    const { shell, rows } = options
     this.#options = options
-    this.#cache = createPageCache<Page>(maxBytes)
     this.#shellPage = pageOf({ status: 200, html: shell })
     this.#stopWatching = rows.watch(({ tables }) => {
       const shown = tables.filter(isOnPages)
       if (shown.length === 0) return
-      this.#cache.drop(shown)
+      this.#own.drop(shown)
+      this.#endless.drop(shown)
       this.#known.drop(shown)
     })
   }
 
-  /** Of the cache. */
+  /** Of both caches. */
   get stats() {
-    return this.#cache.stats
+    const [own, endless] = [this.#own.stats, this.#endless.stats]
+    return {
+      hits: own.hits + endless.hits,
+      misses: own.misses + endless.misses,
+      bytes: own.bytes + endless.bytes,
+    }
   }
 
   /** Never rejects: a page that cannot be rendered is drawn by the browser. */
   async page(asked: Asked): Promise<Page> {
-    const address = withoutCampaign(asked.address)
-    if (isStaffPath(address.replace(/\?.*/, ''))) return this.#shellPage
+    const [path = ''] = asked.address.split('?')
+    if (isStaffPath(path)) return this.#shellPage
     try {
+      const place = (await this.#options.renderer()).placeOf(path)
+      const query = place === 'nothing' ? '' : knownQuery(path, asked.address.slice(path.length))
+      // Of what is not there, one document is kept for all addresses.
+      const address = place === 'nothing' ? '/404' : path + query
       const key = `${asked.savesData ? 1 : 0} ${asked.origin} ${address}`
-      return await this.#cache.get(key, () => this.#drawn({ ...asked, address }))
+      const render = () => this.#drawn({ ...asked, address })
+      if (query !== '' || !this.#isOwnOrigin(asked.origin))
+        return await this.#endless.get(key, () => this.#sideLane(render, () => true))
+      if (place === 'record')
+        return await this.#own.get(key, async () => {
+          const made = await this.#sideLane(render, ({ value }) => value.status === 404)
+          return { ...made, isCacheable: made.isCacheable && made.value.status !== 404 }
+        })
+      return await this.#own.get(key, render)
     } catch (error) {
-      const { requestId } = asked.caller
-      this.#options.log.error({ requestId, ...loggable(error) }, 'page not rendered')
+      this.#noteFailure(error, asked.caller)
       return this.#shellPage
     }
+  }
+
+  /** The document of all addresses at which there is nothing. */
+  notFound(asked: Omit<Asked, 'address'>): Promise<Page> {
+    return this.page({ ...asked, address: '/404' })
   }
 
   /** The sitemap and its like, kept as pages are. @throws when it cannot be made now */
   discovery(name: DiscoveryFile, { origin, caller }: Pick<Asked, 'origin' | 'caller'>): Promise<Page> {
     const { renderer, backend, siteUrl } = this.#options
-    return this.#cache.get(name, async () => {
+    return this.#own.get(name, async () => {
       const { discovery } = await renderer()
       const send = visitorsSend(backend, origin, caller)
       const { text, read } = await discovery(name, { siteUrl, send, answers: this.#known.of(origin) })
@@ -107,6 +139,23 @@ export class Pages {
   /** Hears of writes no more. */
   close() {
     this.#stopWatching()
+  }
+
+  #isOwnOrigin(origin: string): boolean {
+    if (origin === this.#options.siteUrl) return true
+    if (this.#origins.size < maxOrigins) this.#origins.add(origin)
+    return this.#origins.has(origin)
+  }
+
+  /** Whoever asks for ever more addresses does not write the log full. */
+  #noteFailure(error: unknown, { requestId }: Caller) {
+    if (!(error instanceof TooMany)) {
+      this.#options.log.error({ requestId, ...loggable(error) }, 'page not rendered')
+      return
+    }
+    if (performance.now() - this.#warnedAt < quiet) return
+    this.#warnedAt = performance.now()
+    this.#options.log.warn({ requestId }, 'too many pages are asked for: some are drawn by the browser')
   }
 
   async #drawn(asked: Asked) {
@@ -133,10 +182,6 @@ export class Pages {
     const page = pageOf({ status, html, location })
     return { value: page, bytes: sizeOf(html), tables: tablesRead(read), isCacheable: errors.length === 0 }
   }
-}
-
-class TooMany extends Error {
-  override name = 'TooMany'
 }
 
 /** A copy may be kept in each encoding, and a character may take two bytes. */
@@ -179,11 +224,4 @@ function pageOf({
       return body()
     },
   }
-}
-
-/** The same words as the document takes off (start-page.ts), or it would not be shown under its address. */
-function withoutCampaign(address: string): string {
-  const [path = '', query = ''] = address.split(/(?=\?)/)
-  const cut = query.replace(/[?&](?:utm_\w+|\w*clid)=[^&]*/g, '')
-  return path + (/^(?:$|\?)/.test(cut) ? cut : query)
 }

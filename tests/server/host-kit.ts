@@ -43,6 +43,7 @@ export interface Kit {
   handle?: Backend['handle']
   render?: Renderer['render']
   discovery?: Renderer['discovery']
+  placeOf?: Renderer['placeOf']
   rowsReady?: () => Promise<unknown>
   env?: Record<string, string>
 }
@@ -57,6 +58,7 @@ export async function startHost({
   handle = async () => Response.json({ data: [] }),
   render = async () => rendered(),
   discovery = async (name) => ({ text: name, read: [] }),
+  placeOf = () => 'page',
   rowsReady = async () => undefined,
   env = {},
 }: Kit = {}) {
@@ -66,7 +68,7 @@ export async function startHost({
   const log = createLog('info', { write: (line: string) => logged.push(line) })
   const backend = { handle }
   const pages = new Pages({
-    renderer: async () => ({ render, discovery }),
+    renderer: async () => ({ render, discovery, placeOf }),
     shell,
     backend,
     log,

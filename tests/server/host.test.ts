@@ -38,6 +38,83 @@ test('what answers where', async () => {
   expect((await ask('/about', { method: 'POST' }))[0]).toBe(405)
 })
 
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test.each([
+  '/about.html',
+  '/index.php',
+  '/careers.',
+  '/blog/2024.05',
+  '/blog-details/%E0%A4%A',
+  '//careers',
+  '/\\careers',
+  '/a%2fb',
+  '/%00',
+  '/.env',
+  '/assets/gone.js',
+  '/wp-admin/setup.php?x=1',
+  '/uploads',
+  '/uploads/',
+  '/uploads/x/y.pdf',
+])('a person who opens %s gets the Not Found page', async (path) => {
+  await using site = await startHost({
+    render: async (address) => rendered({ status: 404, html: `nothing at ${address}` }),
+    placeOf: (at) => (at === '/404' ? 'page' : 'nothing'),
+  })
+  const ask = async (headers: Record<string, string>) => {
+    const lines = Object.entries({ host: 'a', connection: 'close', ...headers })
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    return (await exchange(site.port, `GET ${path} HTTP/1.1\r\n${head}\r\n`)).answer
+  }
+  const page = await ask(html)
+  expect(page).toMatch(/^HTTP\/1\.1 404 /)
+  expect(page).toMatch(/content-type: text\/html; charset=utf-8/i)
+  expect(page).toContain('nothing at /404')
+  // What a script or a style asks for must not look like a page.
+  expect(await ask({ accept: '*/*' })).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*"message"/)
+})
+
+test('a person who opens a file that is not there gets the Not Found page', async () => {
+  await using site = await startHost({
+    handle: async () => Response.json({ message: 'There is no such file.' }, { status: 404 }),
+    render: async (address) => rendered({ status: 404, html: `nothing at ${address}` }),
+  })
+  const page = await fetch(`${site.origin}/uploads/gone.pdf`, { headers: html })
+  expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+    'nothing at /404',
+  ])
+  expect((await fetch(`${site.origin}/uploads/gone.pdf`)).headers.get('content-type')).toBe(
+    'application/json',
+  )
+  const call = await fetch(`${site.origin}/api/v1/none`, { headers: html })
+  expect(call.headers.get('content-type')).toBe('application/json')
+})
+
+test.each([
+  '/uploads/x/private-a.pdf',
+  '/uploads//private-a.pdf',
+  '/uploads/./private-a.pdf',
+  '/uploads/x/../private-a.pdf',
+  '/x/../uploads/private-a.pdf',
+  '/uploads/%70rivate-a.pdf',
+  '/uploads\\private-a.pdf',
+  '/uploads/%2e/private-a.pdf',
+])('%s is no address of a file', async (path) => {
+  const asked: string[] = []
+  await using site = await startHost({
+    handle: async ({ url }) => {
+      asked.push(url)
+      return new Response('a file')
+    },
+  })
+  const bytes = `GET ${path}?signature=a HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`
+  expect((await exchange(site.port, bytes)).answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(asked).toEqual([])
+  expect(await (await fetch(`${site.origin}/uploads/private-a.pdf?signature=a`)).text()).toBe('a file')
+})
+
 test('files are compressed as the browser takes it', async () => {
   await using site = await startHost()
   // fetch would unpack it.

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Renderer } from '#server/pages/open-renderer.ts'
-import { rendered, shell, startHost } from './host-kit.ts'
+import { exchange, rendered, shell, startHost } from './host-kit.ts'
 
 /** Renders a page that tells how often it was rendered and what it was asked for; `/projects` reads projects. */
 function countingRenderer(wait: () => Promise<unknown> = async () => undefined) {
@@ -94,12 +94,73 @@ test('who saves data has pages of their own', async () => {
   expect(await read({ 'save-data': 'on' })).toBe('/about 1 saving')
 })
 
-test("a campaign's words make no other page", async () => {
+test('parameters that a page does not read make no other page', async () => {
   const { asked, render } = countingRenderer()
   await using site = await startHost({ render })
-  for (const query of ['', '?utm_source=mail', '?fbclid=7&utm_campaign=spring', '?page=2', '?page=2&gclid=x'])
+  for (const query of [
+    '',
+    '?utm_source=mail',
+    '?fbclid=7&utm_campaign=spring',
+    '?x=1',
+    '?x=2&y&=3',
+    '?tag=a',
+    '?client=7',
+    '?client=7&gclid=x',
+    '?x=1&client=7',
+  ])
     await (await fetch(`${site.origin}/projects${query}`)).text()
-  expect(asked).toEqual(['/projects', '/projects?page=2'])
+  expect(asked).toEqual(['/projects', '/projects?client=7'])
+  await (await fetch(`${site.origin}/about?client=7`)).text()
+  expect(asked.at(-1)).toBe('/about')
+})
+
+test('all addresses at which there is nothing have one document', async () => {
+  const { asked, render } = countingRenderer()
+  await using site = await startHost({ render, placeOf: (path) => (path === '/404' ? 'page' : 'nothing') })
+  for (const path of ['/nothing', '/nothing/more', '/Nothing?x=1', '/404'])
+    expect(await (await fetch(site.origin + path)).text()).toBe('/404 1')
+  expect(asked).toEqual(['/404'])
+})
+
+test('made-up queries, ids and hosts take a part of the time, and push no page out', async () => {
+  const asked: string[] = []
+  await using site = await startHost({
+    render: async (address) => {
+      asked.push(address)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      const isMissing = address.startsWith('/project/')
+      return rendered({ html: `${address} ${'x'.repeat(500_000)}`, status: isMissing ? 404 : 200 })
+    },
+    placeOf: (path) => (path.startsWith('/project/') ? 'record' : 'page'),
+  })
+  await (await fetch(`${site.origin}/about`)).text()
+  const began = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: 240 }, async (_, index) => {
+      const address = [`/projects?client=${index}`, `/project/${index}`, `/projects?text=${index}`][index % 3]
+      return (await fetch(site.origin + address)).text()
+    }),
+  )
+  const drawn = answers.filter((html) => html === shell).length
+  expect(drawn).toBeGreaterThan(100)
+  // A second at once, and a fifth of the time that has passed; two at a time may go beyond it.
+  expect((asked.length - 1) * 40).toBeLessThan(1_000 + 0.2 * (performance.now() - began) + 200)
+  const count = asked.length
+  expect(await (await fetch(`${site.origin}/about`)).text()).toContain('/about')
+  expect(asked).toHaveLength(count)
+  expect(site.logged.filter((line) => line.includes('too many pages'))).toHaveLength(1)
+})
+
+test('a page of another host waits in the side lane once some hosts are known', async () => {
+  const { asked, render } = countingRenderer()
+  await using site = await startHost({ render })
+  const ask = (host: string) =>
+    exchange(site.port, `GET /about HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+  for (let index = 0; index < 40; index += 1) await ask(`h${index}.example`)
+  expect(asked).toHaveLength(40)
+  for (const host of ['h0.example', 'h3.example']) await ask(host)
+  expect(asked).toHaveLength(40)
+  expect(site.pages.stats.hits).toBe(2)
 })
 
 test('a page that cannot be rendered is the shell, and is tried again', async () => {
@@ -169,8 +230,7 @@ test('a page asks the application as a visitor', async () => {
 
 test('there is an end to what is kept', async () => {
   await using site = await startHost({ render: async () => rendered({ html: 'x'.repeat(1_000_000) }) })
-  for (let index = 0; index < 20; index += 1)
-    await (await fetch(`${site.origin}/projects?page=${index}`)).text()
+  for (let index = 0; index < 20; index += 1) await (await fetch(`${site.origin}/about-${index}`)).text()
   expect(site.pages.stats.bytes).toBeLessThanOrEqual(24 * 2 ** 20)
   expect(site.pages.stats.bytes).toBeGreaterThan(10 * 2 ** 20)
 })

@@ -1,4 +1,5 @@
 import { type PageData, pageDataElement } from './page-data.ts'
+import { namesOf } from './query-names.ts'
 
 /** What the documents of a build have in common. */
 export interface Shell {
@@ -46,7 +47,7 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
 function addressOf({ data: { path, search, savesData }, isAnyAddress }: Drawing): string {
   const address = isAnyAddress
     ? 'data-page="*"'
-    : `data-page="${escaped(path)}" data-query="${escaped(search)}"`
+    : `data-page="${escaped(path)}" data-query="${escaped(search)}" data-names="${namesOf(path)}"`
   return savesData ? `${address} data-saving` : address
 }
 
