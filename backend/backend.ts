@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { eventsPath } from '#src/contract/features.ts'
-import { eventsAnswer } from './calls/events.ts'
+import { createEvents } from './calls/events.ts'
 import type { Caller, Ports } from './ports/ports.ts'
 import { createRespond } from './respond.ts'
 import { featureRoutes, wireRoutes } from './routes.ts'
@@ -31,8 +31,10 @@ export function createBackend(ports: Ports): Backend {
         id: (req.param('id') ?? '').replaceAll('\0', ''),
       }),
     )
-  if (ports.features.includes('events'))
-    app.get(`/api/v1${eventsPath}`, ({ req }) => eventsAnswer(ports, req.raw))
+  if (ports.features.includes('events')) {
+    const answerEvents = createEvents(ports)
+    app.get(`/api/v1${eventsPath}`, ({ req }) => answerEvents(req.raw))
+  }
   for (const [address, methods] of methodsOf(routes))
     app.all(address, ({ req }) =>
       answered({ message: `No such call: ${req.method}` }, 405, { allow: methods.join(', ') }),

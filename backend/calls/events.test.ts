@@ -50,6 +50,32 @@ test('staff are told of each new record and of every other write, and of nothing
   expect(await over).toBe('over')
 })
 
+test('a session and a person have so many streams at once, and each that ends makes room', async () => {
+  const backend = await freshBackend()
+  const { admin, superAdmin, tokenOf } = backend
+  const open = async (token: string, count: number) => {
+    const streams = []
+    for (let index = 0; index < count; index += 1) streams.push(await opened(backend, token))
+    return streams
+  }
+  const statuses = (streams: Awaited<ReturnType<typeof open>>) => streams.map(({ answer }) => answer.status)
+  const token = await tokenOf(admin)
+  const first = await open(token, 21)
+  expect(statuses(first)).toEqual([...Array(20).fill(200), 429])
+  expect(first[20]?.answer.headers.get('retry-after')).toBe('60')
+  first[0]?.leave()
+  await first[0]?.over
+  expect(statuses(await open(token, 2))).toEqual([200, 429])
+  await open(await tokenOf(admin), 20)
+  const third = await tokenOf(admin)
+  expect(statuses(await open(third, 21)).filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses(await open(await tokenOf(admin), 1))).toEqual([429])
+  expect(statuses(await open(await tokenOf(superAdmin), 1))).toEqual([200])
+  // The end of a session closes its streams, and so makes room.
+  await backend.send(featureCalls.logout, { token: third })
+  expect(statuses(await open(await tokenOf(admin), 1))).toEqual([200])
+})
+
 test.each<[string, (backend: Backend, token: string) => Promise<unknown>]>([
   ['signing out', ({ send }, token) => send(featureCalls.logout, { token })],
   [

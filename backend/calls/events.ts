@@ -1,7 +1,8 @@
 import { identified, identityOfSession } from '#backend/accounts/sessions.ts'
+import { Refusal } from '#backend/base/refusal.ts'
 import { collectionNames } from '#backend/base/words.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import type { Commit } from '#backend/ports/rows.ts'
+import type { Commit, Row } from '#backend/ports/rows.ts'
 import { collections } from '#src/contract/index.ts'
 
 /** Between heartbeats, in milliseconds: proxies close connections that are silent for longer. */
@@ -9,15 +10,43 @@ const heartbeat = 20_000
 /** A client that has not read this many is cut off. */
 const maxQueuedEvents = 1000
 
-/**
- * `GET /events`: tells staff of every write, until they go or their session ends.
- *
- * @throws {Refusal} 401
- */
-export async function eventsAnswer(ports: Ports, request: Request): Promise<Response> {
-  const { session } = await identified(ports, request, 'staff')
-  // Nobody would ever read or end the stream of an answer that has no body.
-  if (request.method === 'HEAD') return new Response(null, { headers })
+/** Streams at once: a session has one for each of its tabs, a person several devices. */
+const mostStreams = { session: 20, person: 60 }
+
+/** `GET /events` of one server. */
+export function createEvents(ports: Ports): (request: Request) => Promise<Response> {
+  const open = new Map<string, number>()
+  const take = (shares: readonly (readonly [key: string, most: number])[]) => {
+    if (shares.some(([key, most]) => (open.get(key) ?? 0) >= most))
+      throw new Refusal(429, 'The dashboard is open in too many tabs. Close some of them.', 60)
+    for (const [key] of shares) open.set(key, (open.get(key) ?? 0) + 1)
+    return () => {
+      for (const [key] of shares) {
+        const left = (open.get(key) ?? 1) - 1
+        if (left > 0) open.set(key, left)
+        else open.delete(key)
+      }
+    }
+  }
+  return async (request) => {
+    const { session, person } = await identified(ports, request, 'staff')
+    // Nobody would ever read or end the stream of an answer that has no body.
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    const release = take([
+      [`session ${session?._id}`, mostStreams.session],
+      [`person ${person?._id}`, mostStreams.person],
+    ])
+    return eventStream(ports, request, session, release)
+  }
+}
+
+/** Tells of every write, until the client goes or its session ends. */
+function eventStream(
+  ports: Ports,
+  request: Request,
+  session: Row | undefined,
+  release: () => void,
+): Response {
   const isStaff = async () => {
     const identity = await identityOfSession(ports, String(session?._id), false).catch(() => undefined)
     return identity?.person !== undefined
@@ -28,8 +57,9 @@ export async function eventsAnswer(ports: Ports, request: Request): Promise<Resp
       const encoder = new TextEncoder()
       let isOpen = true
       const end = () => {
-        if (isOpen) controller.close()
+        const wasOpen = isOpen
         stop()
+        if (wasOpen) controller.close()
       }
       const send = (text: string) => {
         if (!isOpen) return
@@ -47,6 +77,7 @@ export async function eventsAnswer(ports: Ports, request: Request): Promise<Resp
         for (const text of eventsOf(commit)) send(text)
       })
       stop = () => {
+        if (isOpen) release()
         isOpen = false
         clearInterval(timer)
         unwatch()
