@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { type BlockList, isIP } from 'node:net'
+import { type BlockList, isIP, type Socket } from 'node:net'
+import { originOf } from '#backend/wire/limits.ts'
 
 /** Who is at the other end, as far as it can be trusted. */
 export interface Client {
@@ -24,6 +25,12 @@ export function clientOf({ headers, socket }: IncomingMessage, trusted: BlockLis
   }
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   return { address, scheme, isForwarded }
+}
+
+/** The place that a connection comes from; undefined for a trusted proxy. */
+export function placeOf({ remoteAddress }: Socket, trusted: BlockList): string | undefined {
+  const peer = plain(remoteAddress ?? '')
+  return isIn(trusted, peer) ? undefined : originOf({ address: peer, requestId: '' })
 }
 
 function isIn(list: BlockList, address: string): boolean {

@@ -9,6 +9,9 @@ const notice = 200
 /** Milliseconds in which a connection that has just been taken may still say what it wants. */
 const hearing = 500
 
+/** Connections of one client at once: a quarter of all. */
+const mostOfOne = 1_000
+
 /** Knows a server's answers under way: cuts off who does not read, and ends them in order. */
 export class Connections {
   readonly #server: Server
@@ -18,13 +21,30 @@ export class Connections {
   readonly #kept = new WeakSet<Socket>()
   #isDraining = false
   #taken = 0
+  /** How many there are of each client. */
+  readonly #clients = new Map<string, number>()
 
-  constructor(server: Server) {
+  /** @param clientOf names the client of a connection; undefined for a proxy, behind which there are many */
+  constructor(
+    server: Server,
+    clientOf: (socket: Socket) => string | undefined = () => undefined,
+    most = mostOfOne,
+  ) {
     this.#server = server
     server.on('connection', (socket) => {
+      const client = clientOf(socket)
+      const own = (client !== undefined && this.#clients.get(client)) || 0
+      if (own >= most) {
+        socket.destroy()
+        return
+      }
       this.#taken += 1
       this.#sockets.add(socket)
-      socket.once('close', () => this.#sockets.delete(socket))
+      if (client !== undefined) this.#clients.set(client, own + 1)
+      socket.once('close', () => {
+        this.#sockets.delete(socket)
+        if (client !== undefined) this.#leave(client)
+      })
     })
     server.on('request', ({ socket }, outgoing) => this.#follow(socket, outgoing))
     // With a listener, Node leaves connections that are kept without a request to it, too.
@@ -59,6 +79,12 @@ export class Connections {
     }
     this.#server.closeAllConnections()
     await closed
+  }
+
+  #leave(client: string) {
+    const left = (this.#clients.get(client) ?? 1) - 1
+    if (left > 0) this.#clients.set(client, left)
+    else this.#clients.delete(client)
   }
 
   #follow(socket: Socket, outgoing: ServerResponse) {

@@ -10,7 +10,7 @@ import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
 import { type DiscoveryFile, discoveryTypes } from '#src/site/document/discovery-types.ts'
 import { answerMalformed } from './answer-malformed.ts'
 import { createBackendBridge } from './backend-bridge.ts'
-import { type Client, clientOf } from './client.ts'
+import { type Client, clientOf, placeOf } from './client.ts'
 import { Connections } from './connections.ts'
 import { createMetrics, routeOf } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
@@ -58,13 +58,14 @@ export class Host {
     // A request without one is refused with a sentence (target.ts).
     requireHostHeader: false,
   })
-  readonly #connections = new Connections(this.#server)
+  readonly #connections: Connections
   readonly #callBackend: ReturnType<typeof createBackendBridge>
   readonly #metrics: ReturnType<typeof createMetrics>
 
   constructor(options: HostOptions) {
-    const { pages, headersOf, readiness, log } = options
+    const { settings, pages, headersOf, readiness, log } = options
     this.#options = options
+    this.#connections = new Connections(this.#server, (socket) => placeOf(socket, settings.trustedProxies))
     this.#callBackend = createBackendBridge({ handle: this.#handle }, log)
     this.#metrics = createMetrics(() => ({
       http_open_connections: this.#connections.count,
