@@ -7,7 +7,7 @@ import { type Change, Conflict, TooFew, Unavailable } from './ports/rows.ts'
 import { answered, refusalAnswer } from './wire/answer.ts'
 import type { Call, Outcome, Route } from './wire/call.ts'
 import { createOnce, type Reply } from './wire/idempotency.ts'
-import { limitForms } from './wire/limits.ts'
+import { limitFiles, limitForms } from './wire/limits.ts'
 import { listAnswer } from './wire/list-answer.ts'
 import { type Body, checked, readBody } from './wire/received.ts'
 import { isForm, keyOf, queryOf } from './wire/request-facts.ts'
@@ -62,6 +62,7 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
   const { files } = call.ports
   const stored: StoredFile[] = []
   const keep: Call['keep'] = async (file, isPrivate) => {
+    if (!call.person) await limitFiles(call.ports, call.caller, file.size)
     const kept = await files.put(file, isPrivate)
     stored.push(kept)
     return kept

@@ -2,13 +2,14 @@ import type { Counters } from '#backend/ports/ports.ts'
 
 /** Counts in memory. */
 export function createMemoryCounters(now: () => Date = () => new Date()): Counters {
-  const moments = new Map<string, number[]>()
+  const counted = new Map<string, { at: number; amount: number }[]>()
   return {
-    add: async (key, seconds) => {
-      const time = now().getTime()
-      const recent = (moments.get(key) ?? []).filter((moment) => moment > time - seconds * 1000)
-      moments.set(key, [...recent, time])
-      return recent.length + 1
+    add: async (key, seconds, amount = 1) => {
+      const at = now().getTime()
+      const recent = (counted.get(key) ?? []).filter((earlier) => earlier.at > at - seconds * 1000)
+      recent.push({ at, amount })
+      counted.set(key, recent)
+      return recent.reduce((sum, { amount: one }) => sum + one, 0)
     },
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Backend, createBackend } from '#backend/backend.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { features } from '#src/contract/features.ts'
+import { hasDiskRoom } from './base/disk-room.ts'
 import { memoized } from './base/memoized.ts'
 import { readSettings, type Settings } from './base/settings.ts'
 import { ensureFree, ensureWritable, inSentence, refusedPort } from './before-start.ts'
@@ -81,7 +82,13 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const now = () => new Date()
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
   const database = watchDatabase(log)
-  const open = await openRows({ dataDir, databaseUrl, worker, onFailure: database.failed })
+  let isReserveSpent = false
+  const onReserve = (isSpent: boolean) => {
+    isReserveSpent = isSpent
+    if (isSpent) log.error('disk full: reserve spent, only deletions and sessions are written')
+    else log.info('disk has room again: reserve kept')
+  }
+  const open = await openRows({ dataDir, databaseUrl, worker, onFailure: database.failed, onReserve })
   failed.defer(() => open.close().catch(() => undefined))
   const { rows } = open
   const clock = watchClock({ opened: open, now, log })
@@ -98,12 +105,19 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     counters: settings.limitsRates ? createCounters(open, now) : { add: async () => 1 },
     siteUrl,
     pushKey: pushKeys.publicKey,
-    form: openFormReader(uploadFolder(dataDir)),
+    form: openFormReader(uploadFolder(dataDir), { hasRoom: () => hasDiskRoom(dataDir) }),
     log,
   })
   if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.(ports)
   const adviceOnAdmin = await firstAdmin({ ...ports, settings, siteUrl })
-  const readiness = createReadiness({ rows: open.ready, folder: dataDir, store, database, clock })
+  const readiness = createReadiness({
+    rows: open.ready,
+    folder: dataDir,
+    store,
+    database,
+    clock,
+    isReserveSpent: () => isReserveSpent,
+  })
   const host = await openHost({ site, shell, settings, backend, rows, readiness, clock, log })
   const commands = await listenForCommands(dataDir, { opened: open, store: files.store, ...ports })
   failed.defer(commands.close)

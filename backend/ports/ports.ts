@@ -58,8 +58,8 @@ export interface Passwords {
 }
 
 export interface Counters {
-  /** Counts one more under a key. Gives how many came within the last `seconds`, this one among them. */
-  add: (key: string, seconds: number) => Promise<number>
+  /** Counts one more, or so many, under a key. Gives how many came within the last `seconds`, these among them. */
+  add: (key: string, seconds: number, amount?: number) => Promise<number>
 }
 
 /** Who calls, as the host knows it. */

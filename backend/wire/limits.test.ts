@@ -4,6 +4,7 @@ import { applications } from '#src/contract/applications.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { contactSubmissions } from '#src/contract/contact-submissions.ts'
 import { featureCalls } from '#src/contract/features.ts'
+import { projects } from '#src/contract/projects.ts'
 import { summary } from '#src/contract/summary.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { networkOf } from './limits.ts'
@@ -200,6 +201,33 @@ test('strangers who ask for reset links do not keep the person from one, and sen
   const own = await ask('192.0.2.4')
   expect(own.status).toBe(200)
   expect(tables.mails.all()).toHaveLength(6)
+})
+
+test('files of visitors have a daily sum for each address, and those of staff have none', async () => {
+  const { send, tables, uploads, tokenOf, admin, later } = await freshBackend(({ counters }) => ({
+    counters: {
+      // As if each file had a hundred megabytes.
+      add: (key, seconds, amount) =>
+        counters.add(key, seconds, key.startsWith('file-kilobytes ') ? 100 * 1024 : amount),
+    },
+  }))
+  const { create: apply } = applications.endpoints
+  const statuses = async (address: string) => {
+    const answer = await send(apply, { input: examples.applications.input('Ada'), address })
+    return [answer.status, answer.headers.get('retry-after')]
+  }
+  expect(await statuses('203.0.113.7')).toEqual([201, null])
+  expect(await statuses('203.0.113.7')).toEqual([201, null])
+  expect(await statuses('203.0.113.7')).toEqual([429, '3600'])
+  expect([tables.applications.all().length, [...uploads].length]).toEqual([2, 2])
+  expect(await statuses('203.0.113.8')).toEqual([201, null])
+  const token = await tokenOf(admin)
+  for (let count = 0; count < 4; count += 1)
+    expect(
+      (await send(projects.endpoints.create, { token, input: examples.projects.input('P') })).status,
+    ).toBe(201)
+  later(25 * 60)
+  expect(await statuses('203.0.113.7')).toEqual([201, null])
 })
 
 test('a forgotten password is asked for three times from one place', async () => {

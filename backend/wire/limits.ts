@@ -35,9 +35,10 @@ async function counted(
   { counters }: Pick<Ports, 'counters'>,
   [kind, whose]: readonly [kind: string, whose: string],
   seconds: number,
+  amount?: number,
 ): Promise<number> {
   // Over different times calls are counted apart.
-  return counters.add(`${kind} ${seconds} ${await digest(whose)}`, seconds)
+  return counters.add(`${kind} ${seconds} ${await digest(whose)}`, seconds, amount)
 }
 
 /** Longest pause before a try, in milliseconds. */
@@ -60,6 +61,23 @@ export async function limitForms(ports: Ports, caller: Caller): Promise<void> {
   await limit(ports, ['form', place], [10, 60])
   await limit(ports, ['form', place], [60, 3600])
 }
+
+/** Kilobytes of visitors' files that are kept from one address in a day: hundreds of resumes, for there may be many people. */
+const mostKilobytes = 256 * 1024
+
+/** @throws {Refusal} 429 for a file that would be more than a day's */
+export async function limitFiles(ports: Ports, caller: Caller, bytes: number): Promise<void> {
+  const kilobytes = Math.ceil(bytes / 1024)
+  const sum = await counted(ports, ['file-kilobytes', originOf(caller)], daySeconds, kilobytes)
+  if (sum > mostKilobytes)
+    throw new Refusal(
+      429,
+      'Too many files have come from your network today. Send the form without them, or try again later.',
+      3600,
+    )
+}
+
+const daySeconds = 24 * 3600
 
 /** The address that limits hold for: with IPv6 everybody has a whole network. */
 export function originOf({ address }: Caller): string {

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { type DiskOf, hasDiskRoom } from '#server/base/disk-room.ts'
 
 interface Checks {
   /** Rejects or resolves to false while the rows cannot be read or written. */
@@ -10,24 +10,28 @@ interface Checks {
   /** The rows, as the last calls and the last check of their file found them. */
   database?: { isSound: () => boolean; lastFault: () => string | undefined } | undefined
   clock?: { lastFault: () => string | undefined } | undefined
-  /** What a disk has, in blocks. */
-  diskOf?: (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
+  /** Whether the room is used that the rows keep free for deletions. */
+  isReserveSpent?: () => boolean
+  diskOf?: DiskOf
 }
 
 /** Milliseconds that a check may take. */
 const timeout = 1_000
-const mebibyte = 2 ** 20
-
-/**
- * Bytes that have to be free: a twentieth of the disk. On a small one that would not hold what is under way; of a large
- * one it would be more than a server writes in months.
- */
-const leastRoom = (total: number) => Math.min(Math.max(0.05 * total, 64 * mebibyte), 1024 * mebibyte)
+const spentReserve =
+  'The disk is full: what is left is for signing in and out and for deleting. Make room on it.'
 
 export type Readiness = ReturnType<typeof createReadiness>
 
 /** Whether the server can do its work; a balancer asks it. */
-export function createReadiness({ rows, folder, store, database, clock, diskOf = statfs }: Checks) {
+export function createReadiness({
+  rows,
+  folder,
+  store,
+  database,
+  clock,
+  isReserveSpent = () => false,
+  diskOf,
+}: Checks) {
   let isStopping = false
   let rowsAreReady = false
 
@@ -35,15 +39,6 @@ export function createReadiness({ rows, folder, store, database, clock, diskOf =
     const late = new Promise<false>((resolve) => setTimeout(resolve, timeout, false).unref())
     rowsAreReady = await Promise.race([rows().then((outcome) => outcome !== false), late]).catch(() => false)
     return rowsAreReady
-  }
-
-  async function isRoomy(): Promise<boolean> {
-    try {
-      const { bavail, blocks, bsize } = await diskOf(folder)
-      return bavail * bsize >= leastRoom(blocks * bsize)
-    } catch {
-      return false
-    }
   }
 
   return {
@@ -61,7 +56,8 @@ export function createReadiness({ rows, folder, store, database, clock, diskOf =
     /** What is wrong, in a sentence each; nothing when it is ready. */
     faults: async (): Promise<string[]> => {
       if (isStopping) return ['The server is stopping.']
-      const [isReady, hasRoom] = await Promise.all([areRowsReady(), isRoomy()])
+      const [isReady, hasRoom] = await Promise.all([areRowsReady(), hasDiskRoom(folder, diskOf)])
+      if (isReserveSpent()) return [spentReserve]
       return [
         ...(isReady ? [] : ['The database does not answer.']),
         ...(hasRoom ? [] : ['The disk is almost full.']),

@@ -24,6 +24,8 @@ export interface RowsOptions {
   isReadOnly?: boolean
   /** Is given each error of a call that the database failed to answer. */
   onFailure?: (error: unknown) => void
+  /** SQLite's reserve on the disk, which a full disk spends. */
+  onReserve?: ((isSpent: boolean) => void) | undefined
 }
 
 export interface OpenRows {
@@ -40,8 +42,8 @@ export interface OpenRows {
   close: () => Promise<void>
   /** What only one process may do at a time, on all servers: nothing when it is taken. */
   lock: Engine['lock']
-  /** Counts one more under a key. Gives how many came within the last `seconds` on all servers, about. */
-  increment: (key: string, seconds: number, now: Date) => Promise<number>
+  /** Counts one more, or so many, under a key. Gives how many came within the last `seconds` on all servers, about. */
+  increment: (key: string, seconds: number, now: Date, amount?: number) => Promise<number>
   /** Calls with a function that lists tables as they are at one moment, while writes go on. */
   snapshot: <Result>(
     work: (list: (table: TableName) => AsyncIterable<Row[]>) => Promise<Result>,
@@ -54,8 +56,10 @@ export interface OpenRows {
 
 /** Opens the rows and brings their tables to this version. @throws {CannotOpen} with one sentence */
 export async function openRows(options: RowsOptions): Promise<OpenRows> {
-  const { dataDir, databaseUrl, worker, isReadOnly, onFailure } = options
-  const engine = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite({ dataDir, worker, isReadOnly }))
+  const { dataDir, databaseUrl, worker, isReadOnly, onFailure, onReserve } = options
+  const engine = await (databaseUrl
+    ? openPostgres(databaseUrl)
+    : openSqlite({ dataDir, worker, isReadOnly, onReserve }))
   try {
     await migrate(engine)
   } catch (error) {
@@ -94,7 +98,7 @@ function overEngine(engine: Engine, onFailure: (error: unknown) => void = () => 
     close: engine.close,
     lock: engine.lock,
     forget: engine.forget,
-    increment: (key, seconds, now) => countHit(engine, key, seconds, now).catch(reported),
+    increment: (key, seconds, now, amount) => countHit(engine, key, seconds, now, amount).catch(reported),
     snapshot: snapshotsOf(engine),
     restore: (fill) =>
       engine.db.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ export type Request = { id: number } & (
   | { close: true }
 )
 
-/** `id` 0 tells that the file is open, or why it is not. */
+/** `id` 0 tells that the file is open, or why it is not; -1 whether the reserve on the disk is spent. */
 export interface Response {
   id: number
   columns?: string[]
@@ -27,4 +27,5 @@ export interface Response {
   failure?: DatabaseFailure
   /** Which statement of a write failed. */
   at?: number
+  isReserveSpent?: boolean
 }

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, readFileSync, statfsSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -28,17 +37,23 @@ const busyTimeout = 2000
 const readOnlyDisk = [8, 14]
 // The second: the shared memory of the log, which is a file, too.
 const noRoom = [13, 4874]
-/** Bytes that are kept free for a start on a full disk. */
+/** Bytes that are kept free for deletions and sessions on a full disk. */
 const reserveSize = 4 * 2 ** 20
+/** It is made, and made again, while so many bytes are free. */
+const roomForReserve = 4 * reserveSize
+const reserveId = -1
 
 const port = parentPort
 if (!port) throw new Error('sqlite-worker.ts runs in a worker thread')
 
 // What sqlite.ts starts this thread with.
 const { file, lockFile } = workerData as WorkerStart
+const reserve = `${file}.reserve`
 const prepared = new Map<string, Prepared>()
 let lock: DatabaseSync | undefined
 let db: DatabaseSync
+/** Nothing but deletions and sessions is written from then on, until there is room for another one. */
+let isReserveSpent = false
 
 try {
   if (lockFile) lock = lockedFile(lockFile)
@@ -59,7 +74,7 @@ port.on('message', (first: Requests) => {
   const queries = requests.filter((request) => 'query' in request)
   if (queries.length > 0) answer(...queries.map(runQuery))
   const writes = requests.filter((request) => 'write' in request)
-  if (writes.length > 0) answer(...commitTogether(writes))
+  if (writes.length > 0) answer(...commitWithReserve(writes))
   for (const request of requests) if ('close' in request) close(request.id)
 })
 
@@ -119,18 +134,40 @@ function readText(path: string): string {
 
 /** A full disk must not keep staff from reading, and from deleting what they need not: then the reserve is spent. */
 function openWithReserve(): DatabaseSync {
-  const reserve = `${file}.reserve`
   try {
     const db = openForWriting()
-    const { bavail, bsize } = statfsSync(dirname(file))
-    const hasRoom = bavail * bsize > 20 * reserveSize
-    if (hasRoom && !existsSync(reserve)) writeFileSync(reserve, Buffer.alloc(reserveSize))
+    if (!existsSync(reserve)) makeReserve()
     return db
   } catch (error) {
-    if (!noRoom.includes(Number(failureOf(error).code)) || !existsSync(reserve)) throw error
-    unlinkSync(reserve)
+    if (!noRoom.includes(Number(failureOf(error).code)) || !spendReserve()) throw error
     return openForWriting()
   }
+}
+
+/** Says whether it was there. */
+function spendReserve(): boolean {
+  if (!existsSync(reserve)) return false
+  unlinkSync(reserve)
+  noteReserve(true)
+  return true
+}
+
+/** Leaves a disk alone that has little room. */
+function makeReserve() {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  if (bavail * bsize < roomForReserve) return
+  try {
+    writeFileSync(reserve, Buffer.alloc(reserveSize))
+    if (isReserveSpent) noteReserve(false)
+  } catch {
+    // Another process took the room.
+    rmSync(reserve, { force: true })
+  }
+}
+
+function noteReserve(isSpent: boolean) {
+  isReserveSpent = isSpent
+  answer({ id: reserveId, isReserveSpent })
 }
 
 function openForWriting(): DatabaseSync {
@@ -198,6 +235,28 @@ function runQuery({ id, query: { sql, parameters } }: Query): Response {
     return { id, failure: failureOf(error) }
   }
 }
+
+/** On a full disk the reserve is spent on what makes room or ends a session, and on sign-ins, which do both. */
+function commitWithReserve(writes: Write[]): Response[] {
+  if (isReserveSpent) makeReserve()
+  const allowed = isReserveSpent ? writes.filter(mayUseReserve) : writes
+  const refused = writes.filter((write) => !allowed.includes(write)).map(refuseFull)
+  const responses = allowed.length > 0 ? commitTogether(allowed) : []
+  const full = new Set(responses.filter(({ failure }) => failure?.code === noRoom[0]).map(({ id }) => id))
+  const again = allowed.filter((write) => full.has(write.id) && mayUseReserve(write))
+  if (again.length === 0 || !spendReserve()) return [...responses, ...refused]
+  const others = responses.filter(({ id }) => !again.some((write) => write.id === id))
+  return [...others, ...commitTogether(again), ...refused]
+}
+
+const mayUseReserve = ({ write }: Write) =>
+  write.some(({ sql, table }) => /^delete /i.test(sql) || (table === 'sessions' && /^insert /i.test(sql)))
+
+const refuseFull = ({ id }: Write): Response => ({
+  id,
+  failure: { code: noRoom[0] ?? 'full', message: 'The reserve is spent' },
+  at: 0,
+})
 
 /** One sync of the disk for all writes that wait. Each has a savepoint: one that fails does not fail the others. */
 function commitTogether(writes: Write[]): Response[] {

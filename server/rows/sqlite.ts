@@ -24,6 +24,8 @@ interface Options {
   worker?: URL | undefined
   /** Only reads, without the lock: on a disk that cannot be written. */
   isReadOnly?: boolean | undefined
+  /** Called when the room that is kept for deletions is spent, and when it is kept again. */
+  onReserve?: ((isSpent: boolean) => void) | undefined
 }
 
 /** Of the thread. What it reads goes to another one at once; with V8's own limit its heap grows to tens of megabytes. */
@@ -36,7 +38,12 @@ const damaged = [11, 26]
 const workerScript = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
 
 /** Rows in a file of SQLite, by a thread of their own. @throws {CannotOpen} */
-export async function openSqlite({ dataDir, worker = workerScript, isReadOnly = false }: Options) {
+export async function openSqlite({
+  dataDir,
+  worker = workerScript,
+  isReadOnly = false,
+  onReserve,
+}: Options) {
   const file = join(dataDir, 'rows.sqlite')
   try {
     if (!isReadOnly) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -44,7 +51,7 @@ export async function openSqlite({ dataDir, worker = workerScript, isReadOnly = 
     throw new CannotOpen(`${dataDir} cannot be made or opened: choose another DATA_DIR`)
   }
   const lockFile = isReadOnly ? undefined : join(dataDir, 'rows.lock')
-  const thread = await startThread(worker, { file, lockFile })
+  const thread = await startThread(worker, { file, lockFile }, onReserve)
   const db = kyselyOver(thread)
   const { watch, tell } = createWatchers()
   const locks = new Set<string>()
@@ -151,7 +158,11 @@ interface Thread {
   ask: (request: Asked<Request>) => Promise<Response>
 }
 
-function startThread(script: URL, start: WorkerStart): Promise<Thread> {
+function startThread(
+  script: URL,
+  start: WorkerStart,
+  onReserve?: (isSpent: boolean) => void,
+): Promise<Thread> {
   const worker = new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb } })
   const waiting = new Map<number, (response: Response) => void>()
   let lastId = 0
@@ -163,6 +174,7 @@ function startThread(script: URL, start: WorkerStart): Promise<Thread> {
   }
   worker.on('message', (responses: Responses) => {
     for (const response of responses) {
+      if (response.isReserveSpent !== undefined) onReserve?.(response.isReserveSpent)
       waiting.get(response.id)?.(response)
       waiting.delete(response.id)
     }

@@ -9,6 +9,9 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { assertStored, isReady, signIn, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
+/** Messages that are deleted on the full disk. */
+const spareName = 'Spare message'
+
 /** Milliseconds from the first free byte until something is stored again. */
 const maxRecovery = 5_000
 
@@ -28,6 +31,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
   try {
     await server.startWell()
     const token = await signIn(server.origin)
+    await addSpares(server.origin, times)
     const sending = visitors.send(8, submissions, () => isOver)
     const outcomes: Outcome[] = []
     const moments = Array.from({ length: times }, () => below(submissions * 0.95, random)).sort(
@@ -102,6 +106,7 @@ async function fillAndFree({
   )
   await Promise.all(answers.map((answer) => answer.text()))
   assert.equal(await isReady(server.origin), false)
+  await assertStaffGoOn(server.origin)
   await pause(300)
   if (restarts) {
     await server.kill()
@@ -119,4 +124,34 @@ async function fillAndFree({
   )
   await waitUntil(async () => await isReady(server.origin), maxRecovery, 'readiness')
   return { recovery, restarted: restarts }
+}
+
+/** Signing in and out and deleting go on while nothing else can be written. */
+async function assertStaffGoOn(origin: string) {
+  const authorization = `Bearer ${await signIn(origin)}`
+  const call = (method: string, path: string) =>
+    fetch(`${origin}/api/v1${path}`, { method, headers: { authorization } })
+  const refused = await sendSpare(origin)
+  assert.ok([507, 503].includes(refused.status), `A message is answered with ${refused.status}`)
+  const { contacts } = await (await call('GET', '/contact')).json()
+  const [spare] = contacts.filter(({ fullName }: { fullName: string }) => fullName === spareName)
+  assert.equal((await call('DELETE', `/contact/${spare?._id}`)).status, 200, 'A deletion')
+  assert.equal((await call('POST', '/auth/logout')).status, 200, 'Signing out')
+  assert.equal((await call('GET', '/contact')).status, 401, 'The session has ended')
+}
+
+function sendSpare(origin: string) {
+  const input = {
+    fullName: spareName,
+    email: 'spare@mail.example',
+    phoneNumber: '08031234567',
+    service: 'general',
+    message: 'Deleted while the disk is full.',
+  }
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`${origin}/api/v1/contact`, { method: 'POST', headers, body: JSON.stringify(input) })
+}
+
+async function addSpares(origin: string, count: number) {
+  for (let index = 0; index < count; index += 1) assert.equal((await sendSpare(origin)).status, 201)
 }

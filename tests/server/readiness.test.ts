@@ -23,6 +23,17 @@ test.each([
   expect(await withRoom(least - 1)).toEqual(['The disk is almost full.'])
 })
 
+test('a reserve that is spent is said, and what to do', async () => {
+  const rows = async () => {
+    throw new Error('full')
+  }
+  const diskOf = async () => ({ bavail: 0, blocks: 1_000, bsize: mebibyte })
+  const readiness = createReadiness({ rows, folder: '/', diskOf, isReserveSpent: () => true })
+  expect(await readiness.faults()).toEqual([
+    'The disk is full: what is left is for signing in and out and for deleting. Make room on it.',
+  ])
+})
+
 test('a bucket that is away leaves the server ready, and is said', async () => {
   const store = { lastFault: () => 'It is away' }
   const diskOf = async () => ({ bavail: 9, blocks: 10, bsize: 1024 * mebibyte })

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -142,6 +142,33 @@ describe('SQLite', () => {
     await sql.raw('pragma max_page_count = 1000000').execute(engine.db)
     await rows.write([long('after')])
     expect(await stored()).toEqual(['after', 'before', ...written].sort())
+    await engine.close()
+  })
+
+  it('spends its reserve on the first session that finds no room, says so, and makes it again', async () => {
+    const dataDir = folder()
+    const reserve = join(dataDir, 'rows.sqlite.reserve')
+    const told: boolean[] = []
+    const engine = await openSqlite({ dataDir, onReserve: (isSpent) => told.push(isSpent) })
+    await migrate(engine)
+    const rows = storedRows(engine)
+    expect(existsSync(reserve)).toBe(true)
+    await rows.write([{ insert: 'admins', row: rowOf('admins', 'ada') }])
+    const [size] = await engine.read(sql`pragma page_count`.compile(engine.db))
+    await sql.raw(`pragma max_page_count = ${Number(size?.page_count)}`).execute(engine.db)
+    const long = {
+      insert: 'careers' as const,
+      row: rowOf('careers', 'a', { description: 'x'.repeat(20_000) }),
+    }
+    const session = { insert: 'sessions' as const, row: rowOf('sessions', 'a', { adminId: 'ada' }) }
+    expect(await refusal(rows.write([long]))).toMatchObject({ isFull: true })
+    expect([existsSync(reserve), told]).toEqual([true, []])
+    // The limit of pages stays, so that it fails again without the reserve.
+    expect(await refusal(rows.write([session, long]))).toMatchObject({ isFull: true })
+    expect([existsSync(reserve), told]).toEqual([false, [true]])
+    await sql.raw('pragma max_page_count = 1000000').execute(engine.db)
+    await rows.write([long])
+    expect([existsSync(reserve), told]).toEqual([true, [true, false]])
     await engine.close()
   })
 
