@@ -25,6 +25,7 @@ test.each([
   ['401', refused(401), { state: 'refused' }],
   ['408', refused(408), { state: 'waiting' }],
   ['429', refused(429, '9'), { state: 'waiting', notBefore: now + 9_000, isAsked: true }],
+  ['507 with a pause', refused(507, '9'), { state: 'waiting', notBefore: now + 9_000, faults: 1 }],
   ['503 with a pause', refused(503, '9'), { state: 'waiting', notBefore: now + 9_000, faults: 1 }],
   ['503 with a pause that says nothing', refused(503, 'soon'), { state: 'waiting', faults: 1 }],
 ])(

@@ -47,7 +47,7 @@ type Outcome = 'refused' | 'not stored' | 'unknown'
 
 function outcomeOf({ kind, status, retryAfter }: ApiError): Outcome {
   // "Come again later" is an answer that is known.
-  if (status === 503 && retryAfter !== undefined) return 'not stored'
+  if ((status === 503 || status === 507) && retryAfter !== undefined) return 'not stored'
   if (mayBeTriedAgain.includes(status)) return 'not stored'
   if (kind === 'refused' && status < 500) return 'refused'
   if (kind === 'unanswered' && status in refusedByProxy) return 'refused'
