@@ -38,12 +38,7 @@ const damaged = [11, 26]
 const workerScript = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
 
 /** Rows in a file of SQLite, by a thread of their own. @throws {CannotOpen} */
-export async function openSqlite({
-  dataDir,
-  worker = workerScript,
-  isReadOnly = false,
-  onReserve,
-}: Options) {
+export async function openSqlite({ dataDir, worker = workerScript, isReadOnly = false, onReserve }: Options) {
   const file = join(dataDir, 'rows.sqlite')
   try {
     if (!isReadOnly) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
