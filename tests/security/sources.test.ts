@@ -5,6 +5,7 @@ import { tables } from '#backend/ports/tables.ts'
 import { layers } from '#scripts/checks/layers.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { endpoints } from '#src/contract/index.ts'
+import { piecesOf } from '#src/contract/search/found-text.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { filesWith, sourcesOf } from './source-files.ts'
 
@@ -58,10 +59,10 @@ test('hashes are SHA-256, ciphers are AES-GCM, and nothing else is there', () =>
 
 test('an expression that is made of text escapes it', () => {
   const names = /new RegExp\(/
-  const known = ['server/files/s3-store.ts', 'src/ui/text/highlight.tsx', 'src/ui/text/read-html.ts']
+  const known = ['server/files/s3-store.ts', 'src/contract/search/found-text.ts', 'src/ui/text/read-html.ts']
   expect(beyond(names, known)).toEqual([])
   const words = '.*+?^$()|[]{}\\'
-  const marked = renderToStaticMarkup(Highlight({ text: `a ${words} b`, words: [words] }))
+  const marked = renderToStaticMarkup(Highlight({ pieces: piecesOf(`a ${words} b`, [words]) }))
   expect(marked).toContain(`">${words}</mark>`)
 })
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '#src/api/index.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
+import { hasEvery, searchable, wordsOf } from '#src/contract/search/words.ts'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -10,7 +11,6 @@ import { Photo } from '#src/ui/picture/photo.tsx'
 import { isPictureAddress } from '#src/ui/rich-text/addresses.ts'
 import type { OfferedPictures } from '#src/ui/rich-text/image-dialog.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
-import { hasWords } from '#src/ui/text/search-words.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 
 /** More are narrowed by words. */
@@ -46,9 +46,12 @@ export function GalleryPictures(props: OfferedPictures) {
 function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryItem[] }) {
   const [words, setWords] = useState('')
   const isSaving = useSavesData()
-  const found = items.filter(({ title, category, tags }) =>
-    hasWords([title, category, ...tags].join(' '), words),
+  const texts = useMemo(
+    () => items.map(({ title, category, tags }) => searchable([title, category, ...tags].join(' '))),
+    [items],
   )
+  const wanted = wordsOf(words)
+  const found = items.filter((_item, index) => hasEvery(texts[index] ?? '', wanted))
   if (items.length === 0)
     return <Empty title="No pictures">Pictures that visitors see in the gallery can be chosen here.</Empty>
   return (

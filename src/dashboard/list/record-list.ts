@@ -73,8 +73,7 @@ export function useRecordList<Item extends { _id: string }>(
   const navigate = useNavigate()
   const items = query.data ?? none
   const { from = '', to = '', status = '', hide = '', answered, age } = search
-  // Phones add a blank after each word.
-  const wanted = words.trim().toLowerCase()
+  const wanted = words.trim()
   // A key only searches: order and the other filters stay as they are, and are not worked out anew.
   const ordered = useOrdered(items, columns, search.sort)
   const others = useMemo(

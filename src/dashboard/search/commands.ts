@@ -10,9 +10,9 @@ import {
   Sun,
   User,
 } from 'lucide-react'
+import { hasEvery, searchable, wordsOf } from '#src/contract/search/words.ts'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
-import { wordsOf } from '#src/ui/text/search-words.ts'
 
 /** What can be done besides opening something. */
 export type ActionName = 'sync' | 'dark' | 'light' | 'sign-out'
@@ -45,10 +45,7 @@ export function findCommands(query: string, isDark = false): CommandGroup[] {
   ]
     .map(({ label, commands }) => ({
       label,
-      commands: commands.filter((command) => {
-        const text = `${label} ${command.label}`.toLowerCase()
-        return words.every((word) => text.includes(word))
-      }),
+      commands: commands.filter((command) => hasEvery(searchable(`${label} ${command.label}`), words)),
     }))
     .filter(({ commands }) => commands.length > 0)
 }

@@ -80,6 +80,15 @@ test.each(['companx 4', 'comapny 4', 'xompany 4', 'compayn 4'])(
   },
 )
 
+test('a name is found with its marks or without, in each form', () => {
+  keep(1, [
+    { _id: 'c', companyName: 'Ọlábísí & Sons' },
+    { _id: 'd', companyName: 'Ọlábísí Ltd'.normalize('NFD') },
+  ])
+  for (const query of ['Ọlábísí', 'Ọlábísí'.normalize('NFD'), 'Olabisi', 'OLABISI'])
+    expect(titles(query)).toHaveLength(2)
+})
+
 test('two mistakes, one in a short word and one in a number are other words', () => {
   keep(9)
   expect(titles('cxmpxny')).toEqual([])

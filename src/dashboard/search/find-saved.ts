@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/ui/text/search-words.ts'
+import { hasEvery, wordsOf } from '#src/contract/search/words.ts'
 import type { SavedList, SavedRecord } from './saved-records.ts'
 
 /** One list's records with all the words, the likeliest first. */
@@ -18,9 +18,7 @@ const few = 6
 export function findSaved(lists: SavedList[], query: string): FoundList[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
-  const found = lists.map(({ records }) =>
-    records.filter(({ text }) => words.every((word) => text.includes(word))),
-  )
+  const found = lists.map(({ records }) => records.filter(({ text }) => hasEvery(text, words)))
   const isRare = found.reduce((sum, { length }) => sum + length, 0) < few
   const isNear = isRare && words.some(mayBeMistyped) ? nearTo(words) : undefined
   return lists

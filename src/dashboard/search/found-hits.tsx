@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
+import { searchWords } from '#src/contract/search/rank.ts'
 import { type Hit, searchKinds, searchTabs } from '#src/contract/search/search-hits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { ResultTabs } from '#src/ui/result-tabs.tsx'
-import { wordsOf } from '#src/ui/text/search-words.ts'
 import { HitList } from './hit-list.tsx'
 
 interface FoundHitsProps {
@@ -21,7 +21,7 @@ const step = 50
 /** What was found, by kind; of each kind the first few until its tab is opened. */
 export function FoundHits({ hits, query, type }: FoundHitsProps) {
   const [limit, setLimit] = useState(step)
-  const words = wordsOf(query)
+  const words = searchWords(query)
   const shown = hits.filter((hit) => !type || hit.type === type)
   return (
     <>
@@ -31,7 +31,9 @@ export function FoundHits({ hits, query, type }: FoundHitsProps) {
       <ResultTabs to="/dashboard/search" query={query} chosen={type} tabs={searchTabs(hits)} />
       {shown.length === 0 && (
         <Empty title={type ? `No ${searchKinds[type].one} results found` : `No results found for "${query}"`}>
-          {hits.length > 0 ? 'The other tabs have results for it.' : 'All of the words must occur.'}
+          {hits.length > 0
+            ? 'The other tabs have results for it.'
+            : 'Check the spelling, or try other words.'}
         </Empty>
       )}
       {type && <HitList hits={shown.slice(0, limit)} words={words} />}

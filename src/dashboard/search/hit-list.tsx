@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { excerpt, piecesOf } from '#src/contract/search/found-text.ts'
 import type { Hit } from '#src/contract/search/search-hits.ts'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
-import { excerpt } from '#src/ui/text/search-words.ts'
 
 /** Results with the words that were looked for marked. */
 export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
@@ -20,12 +20,12 @@ export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
               params={{ id }}
               className="inline-block min-h-6 font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              <Highlight text={title} words={words} />
+              <Highlight pieces={piecesOf(title, words)} />
               <MissingMark of={{ name: type }} id={id} />
             </Link>
           ) : (
             <span className="font-semibold">
-              <Highlight text={title} words={words} />
+              <Highlight pieces={piecesOf(title, words)} />
             </span>
           )}
           <Found text={[plainText(text), ...terms].filter(Boolean).join(' · ')} words={words} />
@@ -39,7 +39,7 @@ function Found({ text, words }: { text: string; words: string[] }) {
   if (!text) return null
   return (
     <p className="max-w-prose text-ink-soft">
-      <Highlight text={excerpt(text, words)} words={words} />
+      <Highlight pieces={piecesOf(excerpt(text, words), words)} />
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { piecesOf } from '#src/contract/search/found-text.ts'
+import { searchable } from '#src/contract/search/words.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import type { PaletteGroup, PaletteOption } from './palette-options.ts'
@@ -83,13 +85,13 @@ function Option({
       <span className="min-w-0">
         <span className="wrap-anywhere flex flex-wrap items-center gap-x-3 font-semibold">
           <span className="min-w-0">
-            <Highlight text={title} words={words} />
+            <Highlight pieces={piecesOf(title, words)} />
           </span>
           {record && <MissingMark {...record} />}
         </span>
         {about && (
           <span className="block truncate text-ink-soft text-sm">
-            <Highlight text={foundFirst(about, words)} words={words} />
+            <Highlight pieces={piecesOf(foundFirst(about, words), words)} />
           </span>
         )}
       </span>
@@ -117,7 +119,10 @@ function Option({
 
 /** The line ends where there is no room for more: what was looked for comes before that. */
 function foundFirst(about: string, words: string[]): string {
-  const isOther = (piece: string) => Number(!words.some((word) => piece.toLowerCase().includes(word)))
+  const isOther = (piece: string) => {
+    const text = searchable(piece)
+    return Number(!words.some((word) => text.includes(word)))
+  }
   return about
     .split(' · ')
     .sort((one, other) => isOther(one) - isOther(other))

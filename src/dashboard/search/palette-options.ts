@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type LucideIcon, Search } from 'lucide-react'
+import { searchable } from '#src/contract/search/words.ts'
 import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import type { Recent } from '#src/dashboard/navigation/recent.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
@@ -78,7 +79,7 @@ export function paletteGroups(
 const hasWords =
   (query: string) =>
   ({ options }: PaletteGroup) =>
-    options.some(({ title }) => ` ${title}`.toLowerCase().includes(` ${query.toLowerCase()}`))
+    options.some(({ title }) => ` ${searchable(title)}`.includes(` ${searchable(query)}`))
 
 /** Of those that the device still has. */
 function recentGroup(lists: SavedList[], recent: Recent[]): PaletteGroup[] {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SearchWords } from '#src/contract/records/reads.ts'
+import { searchable } from '#src/contract/search/words.ts'
 import { isLeaving } from '#src/dashboard/deleting/undoable-delete.ts'
 import { type Resource, resourceList } from '#src/dashboard/navigation/resources.ts'
 
@@ -9,7 +10,7 @@ export interface SavedRecord {
   title: string
   /** People, places, addresses; the first ones are shown. */
   about: string[]
-  /** Title, about and id, lower-cased. */
+  /** Title, about and id, as `searchable` returns them. */
   text: string
 }
 
@@ -23,8 +24,9 @@ type Row = { _id: string }
 // What people write in about is looked for most.
 const ordered = [...resourceList].sort((one, other) => Number(other.isInbox) - Number(one.isInbox))
 
-/** Lower-cased once for each answer, so that a keystroke only searches; measured in tests/bench. */
+/** Made once for each list and record, so that a keystroke only searches; measured in tests/bench. */
 const indexes = new WeakMap<Row[], SavedRecord[]>()
+const indexed = new WeakMap<Row, SavedRecord>()
 
 /** Every list of which the cache has records, the inboxes first. */
 export function savedLists(client: QueryClient): SavedList[] {
@@ -35,12 +37,21 @@ export function savedLists(client: QueryClient): SavedList[] {
 
 function recordsOf(client: QueryClient, { key, words }: Resource): SavedRecord[] {
   const rows = client.getQueryData<Row[]>(key) ?? []
-  const records = indexes.get(rows) ?? rows.filter(({ _id }) => _id).map((row) => indexed(row, words(row)))
+  const records =
+    indexes.get(rows) ??
+    rows
+      .filter(({ _id }) => _id)
+      .map((row) => {
+        // A new answer has the same records where nothing has changed.
+        const record = indexed.get(row) ?? indexOf(row, words(row))
+        indexed.set(row, record)
+        return record
+      })
   indexes.set(rows, records)
   return records.some(({ id }) => isLeaving(id)) ? records.filter(({ id }) => !isLeaving(id)) : records
 }
 
-function indexed({ _id }: Row, { title, terms }: SearchWords): SavedRecord {
-  const text = [title, ...terms, _id].join('\n').toLowerCase()
+function indexOf({ _id }: Row, { title, terms }: SearchWords): SavedRecord {
+  const text = searchable([title, ...terms, _id].join('\n'))
   return { id: _id, title: title || '(no name)', about: terms.filter(Boolean), text }
 }

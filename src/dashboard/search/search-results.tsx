@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { isUnanswered, sentenceOf } from '#src/api/api-error.ts'
+import { isBusy, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
 import { api } from '#src/api/index.ts'
 import type { SearchType } from '#src/contract/options.ts'
 import { hitsOf } from '#src/contract/search/search-hits.ts'
@@ -27,12 +27,13 @@ export function SearchResults() {
 function Answer({ query, type }: { query: string; type: SearchType | undefined }) {
   const client = useQueryClient()
   const answer = useQuery(api.search(query))
-  const saved = !answer.data && isUnanswered(answer.error) ? savedHits(client, 'staff', query) : undefined
+  const isNotAnswered = isUnanswered(answer.error) || isBusy(answer.error)
+  const saved = !answer.data && isNotAnswered ? savedHits(client, 'staff', query) : undefined
   if (saved) {
     return (
       <>
         <RetryAlert query={answer}>
-          {sentenceOf(answer.error)}. These results come from what is saved on this device.
+          {sentenceOf(answer.error).replace(/\.$/, '')}. These results come from what is saved on this device.
         </RetryAlert>
         <FoundHits key={`${query} ${type}`} hits={saved} query={query} type={type} />
       </>
@@ -41,7 +42,16 @@ function Answer({ query, type }: { query: string; type: SearchType | undefined }
   return (
     <QueryState
       query={answer}
-      skeleton={<SkeletonCards count={3} lines={2} className="flex flex-col gap-3" />}
+      skeleton={
+        <>
+          <p role="status">
+            {isBusy(answer.failureReason)
+              ? 'Many people are searching at the moment. This search continues automatically.'
+              : ''}
+          </p>
+          <SkeletonCards count={3} lines={2} className="flex flex-col gap-3" />
+        </>
+      }
       unsaved
     >
       {(results) => <FoundHits key={`${query} ${type}`} hits={hitsOf(results)} query={query} type={type} />}

@@ -5,12 +5,12 @@ import { blog } from '#src/contract/records/blog-reads.ts'
 import { service } from '#src/contract/records/service-reads.ts'
 import { savedHits } from './saved-hits.ts'
 
-test('saved lists are searched for all words, whatever their case and markup, for one audience only', () => {
+test('saved lists are searched whatever their case, marks and markup, best first, for one audience only', () => {
   const client = new QueryClient()
   expect(savedHits(client, 'visitor', 'tap')).toBeUndefined()
   client.setQueryData(content.blogs.list().queryKey, [
     { ...blog.missing, _id: '1', title: 'Hot tapping', description: '<p>Wel<b>ding</b></p>' },
-    { ...blog.missing, _id: '2', title: 'Hot work' },
+    { ...blog.missing, _id: '2', title: 'Hot work', author: 'Ọlábísí'.normalize('NFD') },
   ])
   client.setQueryData(content.services.list().queryKey, [
     {
@@ -24,6 +24,9 @@ test('saved lists are searched for all words, whatever their case and markup, fo
   expect(savedHits(client, 'visitor', ' HOT  welding')?.map(({ type, _id }) => [type, _id])).toEqual([
     ['blogs', '1'],
     ['services', '3'],
+    ['blogs', '2'],
   ])
+  for (const query of ['Ọlábísí', 'Ọlábísí'.normalize('NFD'), 'Olabisi', 'OLABISI'])
+    expect(savedHits(client, 'visitor', query)?.map(({ _id }) => _id)).toEqual(['2'])
   expect(savedHits(client, 'staff', 'hot')).toBeUndefined()
 })

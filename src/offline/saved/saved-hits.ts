@@ -7,13 +7,13 @@ import { projectReads } from '#src/contract/records/project-reads.ts'
 import type { Reads } from '#src/contract/records/reads.ts'
 import { serviceReads } from '#src/contract/records/service-reads.ts'
 import { testimonialReads } from '#src/contract/records/testimonial-reads.ts'
+import { ranked, type Searched, searchText } from '#src/contract/search/rank.ts'
 import { type Hit, hitOf } from '#src/contract/search/search-hits.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
-import { hasWords } from '#src/ui/text/search-words.ts'
 
 /**
- * What the lists that this device has answer to a search, for where the backend cannot be asked: all words must occur
- * in what is shown of a record. Undefined where the device has none of them.
+ * Searches the lists that this device has, for when the backend cannot be reached: best first. Undefined where the device
+ * has none of them.
  */
 export function savedHits(client: QueryClient, audience: Audience, query: string): Hit[] | undefined {
   const lists = searchTypes.flatMap((type) => {
@@ -21,10 +21,13 @@ export function savedHits(client: QueryClient, audience: Audience, query: string
     return hits ? [hits] : []
   })
   if (lists.length === 0) return undefined
-  return lists
-    .flat()
-    .filter(({ title, text, terms }) => hasWords([title, plainText(text), ...terms].join(' '), query))
+  return [...ranked(lists.flat(), searchedOf, query)]
 }
+
+const searchedOf = ({ title, text, terms }: Hit): Searched => ({
+  title: searchText(title),
+  text: searchText([plainText(text), ...terms].join(' ')),
+})
 
 type ReadHits = (client: QueryClient, audience: Audience) => Hit[] | undefined
 

@@ -5,7 +5,7 @@ import { Highlight } from './highlight.tsx'
 const meta = {
   title: 'Cards/Highlight',
   component: Highlight,
-  args: { text: 'Hot tapping: what we ask before the first arc on a hot line', words: ['hot', 'arc'] },
+  args: { pieces: ['', 'Hot', ' tapping: what we ask before the first ', 'arc', ' on a ', 'hot', ' line'] },
 } satisfies Meta<typeof Highlight>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,20 +17,12 @@ export const Words: Story = {
   play: ({ canvasElement }) => expect(marked(canvasElement)).toEqual(['Hot', 'arc', 'hot']),
 }
 
-export const SignsOfAPattern: Story = {
-  args: {
-    text: 'Is 1+1 (or C++) a pattern? No. Nor is [a-z] \\ |',
-    words: ['c++', '(or', '[a-z]', '\\', '|', ''],
-  },
-  play: ({ canvasElement }) => expect(marked(canvasElement)).toEqual(['(or', 'C++', '[a-z]', '\\', '|']),
-}
-
 export const Hostile: Story = {
-  args: { text: 'Untitled <img src=x onerror=alert(1)> copy', words: ['<img', 'copy'] },
+  args: { pieces: ['Untitled ', '<img', ' src=x onerror=alert(1)> ', 'copy'] },
   play: ({ canvasElement }) => expect(marked(canvasElement)).toEqual(['<img', 'copy']),
 }
 
 export const Empty: Story = {
-  args: { words: [] },
+  args: { pieces: ['Hot tapping'] },
   play: ({ canvasElement }) => expect(marked(canvasElement)).toEqual([]),
 }

@@ -36,6 +36,20 @@ test('a record has the words in a column or what it is also found by, in any cas
   expect(containing(items, columns, '')).toBe(items)
 })
 
+test('each word is enough anywhere in a record, whatever its marks, and none may be missing', () => {
+  const { columns } = searched()
+  const items = words('Ọlábísí Adé', 'Ọlábísí Bello'.normalize('NFD'), 'Olabisi 132 kV', 'Ada')
+  const placesOf = (typed: string) => containing(items, columns, typed).map((item) => items.indexOf(item))
+  for (const typed of ['Ọlábísí', 'Ọlábísí'.normalize('NFD'), 'olabisi', 'OLA\u200bBISI', 'Ọláb'])
+    expect(placesOf(typed)).toEqual([0, 1, 2])
+  expect(placesOf('bello olabisi')).toEqual([1])
+  expect(placesOf('132kv')).toEqual([2])
+  expect(placesOf('olabisi zebra')).toEqual([])
+  // What was found for a part of the words is not where all of them are looked for.
+  expect(placesOf('adé')).toEqual([0])
+  expect(placesOf('ad')).toEqual([0, 3])
+})
+
 test('whatever is typed and taken back, the same is found as by looking through all', () => {
   const random = randomFrom(7)
   const letter = () => 'abc'[Math.floor(random() * 3)] ?? ''

@@ -1,11 +1,17 @@
+import { hasEvery, searchable, wordsOf } from '#src/contract/search/words.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 
 /** What was worked out about one list: a key only searches, and only among what the key before it left. */
 interface SearchedList {
-  /** The words of each record, lower-cased. */
+  /** The text of each record, as `searchable` returns it. */
   texts: string[]
-  /** The places in the list that were found for the last words. */
-  found: Map<string, number[]>
+  /** The places in the list that were found for what was typed last. */
+  found: Map<string, Found>
+}
+
+interface Found {
+  words: string[]
+  places: number[]
 }
 
 /** As many words as somebody types, and takes back, in one go. */
@@ -17,31 +23,31 @@ const known = new WeakMap<
   { lists: WeakMap<object, SearchedList>; records: WeakMap<object, string> }
 >()
 
-/**
- * The records that have the words in one of their columns.
- *
- * @param words in lower case
- */
+/** The records that have each word in one of their columns; all of them for text without words. */
 export function containing<Item extends object>(
   items: Item[],
   columns: Column<Item>[],
-  words: string,
+  typed: string,
 ): Item[] {
-  if (words === '') return items
+  const words = wordsOf(typed)
+  if (words.length === 0) return items
   const list = searchedList(items, columns)
   return placesOf(list, words).flatMap((place) => items[place] ?? [])
 }
 
-function placesOf({ texts, found }: SearchedList, words: string): number[] {
-  const before = found.get(words)
-  if (before) return before
-  // What has these words has each beginning of them.
-  const shorter = [...found.keys()].filter((one) => words.startsWith(one))
-  const among = found.get(shorter.reduce((best, one) => (one.length > best.length ? one : best), ''))
-  const places = (among ?? [...texts.keys()]).filter((place) => texts[place]?.includes(words))
+function placesOf({ texts, found }: SearchedList, words: string[]): number[] {
+  const key = words.join(' ')
+  const before = found.get(key)
+  if (before) return before.places
+  // A record with these words also has every part of them.
+  const [among = [...texts.keys()]] = [...found.values()]
+    .filter((one) => one.words.every((part) => words.some((word) => word.includes(part))))
+    .map(({ places }) => places)
+    .sort((one, other) => one.length - other.length)
+  const places = among.filter((place) => hasEvery(texts[place] ?? '', words))
   const [oldest] = found.keys()
   if (found.size >= maxFound && oldest !== undefined) found.delete(oldest)
-  found.set(words, places)
+  found.set(key, { words, places })
   return places
 }
 
@@ -61,8 +67,7 @@ function searchedList<Item extends object>(items: Item[], columns: Column<Item>[
 }
 
 function textOf<Item>(item: Item, columns: Column<Item>[]): string {
-  return columns
-    .map((column) => `${column.value(item)}\n${column.alsoFoundBy?.(item) ?? ''}`)
-    .join('\n')
-    .toLowerCase()
+  return searchable(
+    columns.map((column) => `${column.value(item)}\n${column.alsoFoundBy?.(item) ?? ''}`).join('\n'),
+  )
 }

@@ -16,13 +16,13 @@ const words: FilteredListWords<Blog> = {
     {
       name: 'text',
       label: 'Search articles',
-      text: ({ title, description, author, tags }) =>
-        `${title}\n${plainText(description)}\n${author}\n${tags.join('\n')}`,
+      title: ({ title }) => title,
+      text: ({ description, author, tags }) => [plainText(description), author, ...tags].join('\n'),
     },
   ],
   skeleton: blogSkeleton,
   empty: <Empty title="No articles have been published yet">Please check back later.</Empty>,
-  noMatch: { title: 'No article matches these filters', hint: 'Try another topic, or fewer words.' },
+  noMatch: { title: 'No article matches these filters', hint: 'Try another topic, or other words.' },
 }
 
 const step = 12

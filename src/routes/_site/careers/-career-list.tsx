@@ -25,8 +25,8 @@ const words: FilteredListWords<Career> = {
     {
       name: 'text',
       label: 'Search positions',
-      text: ({ title, location, base, description }) =>
-        [title, location, workBaseLabel(base), description].join(' '),
+      title: ({ title }) => title,
+      text: ({ location, base, description }) => [location, workBaseLabel(base), description].join('\n'),
     },
   ],
   skeleton: careerSkeleton,

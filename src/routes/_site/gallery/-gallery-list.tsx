@@ -3,6 +3,7 @@ import { isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { galleryCategories } from '#src/contract/options.ts'
+import { ranked, searchText } from '#src/contract/search/rank.ts'
 import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { ContentState, RedText, SavedBar } from '#src/site/content/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/content/filters/filter-bar.tsx'
@@ -23,7 +24,7 @@ export function GalleryList() {
   const whole = useQuery({ ...content.media.list(), enabled: !filters.isSet })
   const saved =
     filters.isSet && isUnanswered(query.error) && !query.data
-      ? whole.data?.filter((item) => matches(item, filters.values))
+      ? whole.data && matching(whole.data, filters.values)
       : undefined
   const found = query.isPlaceholderData ? undefined : (query.data ?? saved)
   const draw = (items: GalleryItem[]) => (
@@ -72,9 +73,16 @@ export function GalleryList() {
   )
 }
 
-/** As the backend does it: the category exactly, the text in title, description or tags. */
-function matches(item: GalleryItem, { category, search }: Record<'category' | 'search', string>): boolean {
-  if (category && item.category !== category) return false
-  const words = [item.title, item.description, ...item.tags].join(' ').toLowerCase()
-  return words.includes(search.trim().toLowerCase())
+/** As the backend does it: the category exactly, and those that fit the words best first. */
+function matching(
+  items: GalleryItem[],
+  { category, search }: Record<'category' | 'search', string>,
+): GalleryItem[] {
+  const inCategory = items.filter((item) => !category || item.category === category)
+  return [...ranked(inCategory, searchedOf, search)]
 }
+
+const searchedOf = ({ title, description, category, tags }: GalleryItem) => ({
+  title: searchText(title),
+  text: searchText([description, category, ...tags].join('\n')),
+})

@@ -26,7 +26,7 @@ export function GalleryPictures({ items, filters }: GalleryPicturesProps) {
   }
   return (
     <NoneMatch title="No picture matches these filters" things="pictures" filters={filters}>
-      Try another category, or fewer words.
+      Try another category, or other words.
     </NoneMatch>
   )
 }

@@ -10,6 +10,8 @@ import { statusOf } from '#src/ui/status-badge.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { projectSkeleton } from './-project-skeleton.ts'
 
+const statusLabel = (status: string) => statusOf(projectStatuses, withCapital(status)).label
+
 const words: FilteredListWords<Project> = {
   noun: ['project', 'projects'],
   filters: [
@@ -18,13 +20,15 @@ const words: FilteredListWords<Project> = {
       label: 'Status',
       all: 'All statuses',
       values: ({ status }) => [status],
-      say: (status) => statusOf(projectStatuses, withCapital(status)).label,
+      say: statusLabel,
     },
     { name: 'client', label: 'Client', all: 'All clients', values: ({ client }) => [client] },
     {
       name: 'text',
       label: 'Search projects',
-      text: ({ title, description, client }) => `${title}\n${description}\n${client}`,
+      title: ({ title }) => title,
+      text: ({ description, client, location, status }) =>
+        [description, client, location, statusLabel(status)].join('\n'),
     },
   ],
   skeleton: projectSkeleton,
@@ -35,7 +39,7 @@ const words: FilteredListWords<Project> = {
   ),
   noMatch: {
     title: 'No project matches these filters',
-    hint: 'Try another status or client, or fewer words.',
+    hint: 'Try another status or client, or other words.',
   },
 }
 

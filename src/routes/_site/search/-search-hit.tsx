@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { excerpt, piecesOf } from '#src/contract/search/found-text.ts'
 import type { Hit } from '#src/contract/search/search-hits.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
-import { excerpt } from '#src/ui/text/search-words.ts'
 
 interface SearchHitProps {
   hit: Hit
@@ -19,17 +19,17 @@ export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
     <div className="wrap-anywhere relative py-5 hover:bg-paper-sunk">
       <Heading className="text-lg">
         <HitLink hit={hit}>
-          <Highlight text={hit.title} words={words} />
+          <Highlight pieces={piecesOf(hit.title, words)} />
         </HitLink>
       </Heading>
       {text && (
         <p className="mt-1 max-w-prose text-ink-soft">
-          <Highlight text={excerpt(text, words)} words={words} />
+          <Highlight pieces={piecesOf(excerpt(text, words), words)} />
         </p>
       )}
       {hit.terms.length > 0 && (
         <p className="mt-1 max-w-prose text-ink-soft text-sm">
-          <Highlight text={hit.terms.join(' · ')} words={words} />
+          <Highlight pieces={piecesOf(hit.terms.join(' · '), words)} />
         </p>
       )}
     </div>

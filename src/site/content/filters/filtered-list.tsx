@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { ranked, type Searched, searchText } from '#src/contract/search/rank.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { type SchemaOrgThing, StructuredData } from '#src/site/head/structured-data.tsx'
 import { SkeletonCards, type SkeletonCardsProps } from '#src/ui/skeleton.tsx'
-import { hasWords } from '#src/ui/text/search-words.ts'
 import { FilterBar, FilterSelect, FilterText } from './filter-bar.tsx'
 import { type Filters, useFilters, valuesOf } from './filters.ts'
 import { NoneMatch } from './none-match.tsx'
@@ -17,7 +17,11 @@ type ListFilter<Item> = { name: string; label: string } & (
       /** How a value reads, where it does not stand for itself. */
       say?: (value: string) => string
     }
-  | { text: (item: Item) => string }
+  | {
+      /** What its words are looked for in; a word in the title counts more. */
+      title: (item: Item) => string
+      text: (item: Item) => string
+    }
 )
 
 export interface FilteredListWords<Item> {
@@ -43,12 +47,15 @@ interface FilteredListProps<Item> {
 }
 
 /** A public list and its filters, which live in the address. They are worked out here, so that they need no network. */
-export function FilteredList<Item>({ list, words, failure, children }: FilteredListProps<Item>) {
+export function FilteredList<Item extends object>({
+  list,
+  words,
+  failure,
+  children,
+}: FilteredListProps<Item>) {
   const query = useQuery(list)
   const filters = useFilters(...words.filters.map(({ name }) => name))
-  const shown = query.data?.filter((item) =>
-    words.filters.every((filter) => leaves(filter, item, filters.values)),
-  )
+  const shown = query.data && filtered(query.data, words.filters, filters.values)
   return (
     <>
       <FilterBar filters={filters} shown={shown?.length} total={query.data?.length} noun={words.noun}>
@@ -100,8 +107,33 @@ function Field<Item>({ filter, filters, items = [] }: FieldProps<Item>) {
   )
 }
 
-function leaves<Item>(filter: ListFilter<Item>, item: Item, chosen: Record<string, string>): boolean {
-  const value = chosen[filter.name]
-  if (!value) return true
-  return 'text' in filter ? hasWords(filter.text(item), value) : filter.values(item).includes(value)
+/** The items that the chosen values leave; with words, those that fit best come first. */
+function filtered<Item extends object>(
+  items: readonly Item[],
+  filters: readonly ListFilter<Item>[],
+  chosen: Record<string, string>,
+): readonly Item[] {
+  return filters.reduce((left, filter) => {
+    const value = chosen[filter.name]
+    if (!value) return left
+    if ('text' in filter) return ranked(left, (item) => searchedIn(filter, item), value)
+    return left.filter((item) => filter.values(item).includes(value))
+  }, items)
+}
+
+/** By filter and item: a key only searches. */
+const searched = new WeakMap<object, WeakMap<object, Searched>>()
+
+function searchedIn<Item extends object>(
+  filter: Extract<ListFilter<Item>, { text: unknown }>,
+  item: Item,
+): Searched {
+  const known = searched.get(filter) ?? new WeakMap<object, Searched>()
+  searched.set(filter, known)
+  const own = known.get(item) ?? {
+    title: searchText(filter.title(item)),
+    text: searchText(filter.text(item)),
+  }
+  known.set(item, own)
+  return own
 }

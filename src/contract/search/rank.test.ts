@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { ranked, searchText, searchWords } from './rank.ts'
+
+interface Thing {
+  title: string
+  text?: string
+}
+
+const find = (things: Thing[], query: string) =>
+  ranked(things, ({ title, text = '' }) => ({ title: searchText(title), text: searchText(text) }), query).map(
+    ({ title }) => title,
+  )
+
+test('more words come first, then words in the title, then the order of the list', () => {
+  const things = [
+    { title: 'Farm road' },
+    { title: 'Crude tank 11' },
+    { title: 'Relocation', text: 'A tank farm in Warri' },
+    { title: 'Storage', text: 'One tank' },
+    { title: 'Tank farm, Bonny' },
+    { title: 'Substation' },
+  ]
+  expect(find(things, 'tank farms')).toEqual([
+    'Tank farm, Bonny',
+    'Relocation',
+    'Farm road',
+    'Crude tank 11',
+    'Storage',
+  ])
+})
+
+test('results with less than half of the words of the best are left out', () => {
+  const things = [
+    { title: 'jetty loading arms Bonny river' },
+    { title: 'jetty' },
+    { title: 'loading arms river' },
+  ]
+  expect(find(things, 'jetty loading arms Bonny river')).toEqual([things[0]?.title, things[2]?.title])
+})
+
+test('one word of many is enough where nothing has more', () => {
+  expect(find([{ title: 'Crude tank 11' }], 'tank zebra xyzzy quagga')).toEqual(['Crude tank 11'])
+  expect(find([{ title: 'Crude tank 11' }], 'zebra')).toEqual([])
+})
+
+test('common words and single letters are looked for only without any other', () => {
+  expect(searchWords('what do we do about the tank in a bund')).toEqual(['tank', 'bund'])
+  expect(searchWords('about us')).toEqual(['about', ' us'])
+  expect(searchWords('x')).toEqual([' x'])
+  expect(searchWords('tank x 5')).toEqual(['tank', ' 5'])
+})
+
+test('a short word is found at the beginning of words only', () => {
+  const things = [{ title: 'Liaison office' }, { title: 'ISO 9001' }, { title: '(ISO)' }]
+  expect(find(things, 'iso')).toEqual(['ISO 9001', '(ISO)'])
+})
+
+test('a search has at most eight different words', () => {
+  const query = 'tank '.repeat(50) + Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ')
+  expect(searchWords(query)).toHaveLength(8)
+})
+
+test('without words everything stays in its order', () => {
+  expect(find([{ title: 'b' }, { title: 'a' }], ' … ')).toEqual(['b', 'a'])
+})

@@ -1,0 +1,40 @@
+import { fold } from './fold.ts'
+
+/** Units that people write with or without a space after their number. */
+const spacedUnit =
+  /(\d) (?=(?:k?v|[km]?va|mvar|[kmg]?w|[kmg]wh|[mk]?a|[km]?hz|[mck]?m|m2|m3|nm3|ft|ha|dwt|t|kg|mt|l|hp|bar|psi|[km]?pa|bbl|b[ow]?pd|m{0,2}scfd?)(?: |$))/g
+
+/** A point or an at sign inside a word belongs to it: decimals, e-mail addresses. */
+const tokens = /[\p{L}\p{N}]+(?:[.@][\p{L}\p{N}]+)*/gu
+
+/**
+ * Text in the form in which searches compare it: folded, single spaces between words, no punctuation, and one spelling of
+ * numbers, units and codes.
+ *
+ * @example searchable('Tank-farm, 132 kV: 2,500,000 (ISO9001)') // 'tank farm 132kv 2500000 iso 9001'
+ */
+export function searchable(text: string): string {
+  const folded = fold(text)
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/(\d),(?=\d\d\d(?!\d))/g, '$1')
+  return (folded.match(tokens) ?? [])
+    .join(' ')
+    .replace(spacedUnit, '$1')
+    .replace(/\b([a-z]{2,4})(\d{3,})\b/g, '$1 $2')
+}
+
+/** The different words of a query, without the ending of a plural. @example wordsOf('Hot taps') // ['hot', 'tap'] */
+export const wordsOf = (query: string): string[] => [
+  ...new Set(searchable(query).split(' ').filter(Boolean).map(withoutPlural)),
+]
+
+/** The part of a word that its singular and plural share. @example withoutPlural('facilities') // 'facilit' */
+const withoutPlural = (word: string): string =>
+  word
+    .replace(/(\w{4})ies$/, '$1')
+    .replace(/(ch|sh|ss|x)es$/, '$1')
+    .replace(/(\w\w[^\Wisu])s$/, '$1')
+
+/** Whether a text has every word. @param text as `searchable` returns it */
+export const hasEvery = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word))
