@@ -1,3 +1,4 @@
+import { searchedRow } from '#backend/base/searched.ts'
 import {
   type Change,
   type Commit,
@@ -11,6 +12,7 @@ import {
   TooFew,
 } from '#backend/ports/rows.ts'
 import { type TableName, unique } from '#backend/ports/tables.ts'
+import { scoreOf } from '#src/contract/search/rank.ts'
 import { madeAt, type Table, type Row as TableRow } from './table.ts'
 
 /** Rows of the application in the tables of the emulated backend. They may hold what no column could. */
@@ -31,6 +33,13 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
       const row = tableOf(name).find(id) as Row | undefined
       // As from a database: what is changed later does not show in it.
       return row && { ...row }
+    },
+    search: async function* (name, words, where = {}) {
+      const found = rowsOf(name, { where }).map((row) => ({
+        row,
+        score: scoreOf(searchedRow(name, row), words),
+      }))
+      yield found.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score)
     },
     first: async (name, where) => rowsOf(name, { where })[0],
     count: async (name, filter) => rowsOf(name, filter).length,

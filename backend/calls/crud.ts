@@ -13,13 +13,15 @@ import { type Call, type CarryOut, type Route, route } from '#backend/wire/call.
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
 import type { Verb } from '#src/contract/records/reads.ts'
+import { searchWords } from '#src/contract/search/rank.ts'
 import { auditedParts } from './audited-lists.ts'
+import { searched } from './search.ts'
 
 /** What carries out each call that the collection has. */
 export function crudRoutes(name: CollectionTable): Route[] {
   const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
   const carried: Record<Verb, CarryOut> = {
-    list: async (call) => ({ parts: listed(name, call) }),
+    list: async (call) => ({ parts: await listedOrSearched(name, call) }),
     detail: async (call) => ({
       body: showing(name, call)(await found(name, call)),
       audit: readAudit(name, call),
@@ -49,11 +51,20 @@ export async function* listed(name: CollectionTable, call: Call, filter = filter
 }
 
 function filterOf({ query }: Call): Filter {
-  const [status, category, search] = [query('status'), query('category'), query('search').trim()]
-  return {
-    where: { ...(status && { status }), ...(category && { category }) },
-    ...(search && { containing: { words: [search], columns: ['title', 'description', 'tags'] } }),
-  }
+  const [status, category] = [query('status'), query('category')]
+  return { where: { ...(status && { status }), ...(category && { category }) } }
+}
+
+/** The gallery is the one list that a caller can search. */
+async function listedOrSearched(name: CollectionTable, call: Call) {
+  const words = searchWords(call.query('search'))
+  if (name !== 'media' || words.length === 0) return listed(name, call)
+  const rows = await searched(name, words, filterOf(call).where ?? {}, call)
+  return onePart(rows.map(showing(name, call)))
+}
+
+async function* onePart<Item>(items: Item[]) {
+  yield items
 }
 
 async function create(name: CollectionTable, call: Call) {

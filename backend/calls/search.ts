@@ -1,18 +1,14 @@
-import { allOf, type Row } from '#backend/ports/rows.ts'
+import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Ports } from '#backend/ports/ports.ts'
+import type { Fields, Row } from '#backend/ports/rows.ts'
+import type { SearchedTable } from '#backend/ports/searched-tables.ts'
 import { addressed, isVisible } from '#backend/records/shown.ts'
 import { type Call, route } from '#backend/wire/call.ts'
+import { limit, originOf } from '#backend/wire/limits.ts'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
+import { bestOf, searchWords } from '#src/contract/search/rank.ts'
 import { search } from '#src/contract/search/search.ts'
-import { wordsOf } from '#src/ui/text/search-words.ts'
-
-/** The fields that are searched are the fields that are answered. */
-const columns: Record<SearchType, readonly string[]> = {
-  blogs: ['title', 'description'],
-  projects: ['title', 'description', 'client', 'team'],
-  careers: ['title', 'description', 'location'],
-  services: ['name', 'shortDescription', 'fullDescription'],
-  testimonials: ['testimonial', 'name', 'company'],
-}
 
 const results: Record<SearchType, (row: Row) => Record<string, unknown>> = {
   blogs: ({ _id, title, description }) => ({ _id, title, description }),
@@ -23,17 +19,60 @@ const results: Record<SearchType, (row: Row) => Record<string, unknown>> = {
   testimonials: ({ _id, testimonial, name, company }) => ({ _id, testimonial, name, company }),
 }
 
+/** Results of one kind; nobody reads further. */
+const mostResults = 100
+/** Searches of one address or person in a minute. */
+const searchesAMinute = 60
+/** All searches share the thread of the database with everything else. */
+const mostRunning = 2
+const mostWaiting = 8
+const busyFor = 2
+
 export const searchRoute = route(search, async (call) => {
-  const words = wordsOf(call.query('query'))
+  const words = searchWords(call.query('query'))
   const type = call.query('type')
-  const groups = searchTypes.map(async (name) => {
-    const isAsked = words.length > 0 && (type === '' || type === name)
-    return [name, isAsked ? await group(name, words, call) : []] as const
+  const kinds = searchTypes.filter((name) => words.length > 0 && (type === '' || type === name))
+  const found = await inTurn(call, async () => {
+    const matches = []
+    // One after the other: other calls get their turn between them.
+    for (const name of kinds)
+      for (const match of await visibleMatches(name, words, call)) matches.push({ name, ...match })
+    return bestOf(matches)
   })
-  return { body: Object.fromEntries(await Promise.all(groups)) }
+  const groups = searchTypes.map((name) => {
+    const rows = found.filter((match) => match.name === name).map(({ row }) => row)
+    return [name, rows.map((row) => addressed(results[name](row), call))]
+  })
+  return { body: Object.fromEntries(groups) }
 })
 
-async function group(name: SearchType, words: string[], call: Call) {
-  const rows = await allOf(call.ports.rows.list(name, { containing: { words, columns: columns[name] } }))
-  return rows.filter((row) => isVisible(name, row, call)).map((row) => addressed(results[name](row), call))
+/** The rows of a collection that fit words, best first. */
+export async function searched(name: SearchedTable, words: readonly string[], where: Fields, call: Call) {
+  const matches = await inTurn(call, () => visibleMatches(name, words, call, where))
+  return bestOf(matches).map(({ row }) => row)
 }
+
+async function visibleMatches(name: SearchedTable, words: readonly string[], call: Call, where?: Fields) {
+  const matches: { row: Row; score: number }[] = []
+  for await (const part of call.ports.rows.search(name, words, where)) {
+    matches.push(...part.filter(({ row }) => isVisible(name, row, call)))
+    if (matches.length >= mostResults) break
+  }
+  return matches.slice(0, mostResults)
+}
+
+const queues = new WeakMap<Ports['rows'], ReturnType<typeof limitConcurrency>>()
+
+/** @throws {Refusal} 429 when too many searches wait, or when the caller searches too often */
+async function inTurn<Result>({ ports, caller, person }: Call, work: () => Promise<Result>): Promise<Result> {
+  const queue = queues.get(ports.rows) ?? limitConcurrency(mostRunning)
+  queues.set(ports.rows, queue)
+  if (queue.waiting() >= mostWaiting) throw busy()
+  await limit(ports, ['search', person?._id ?? originOf(caller)], [searchesAMinute, 60], tooMany)
+  // Others may have come meanwhile.
+  if (queue.waiting() >= mostWaiting) throw busy()
+  return queue(work)
+}
+
+const tooMany = 'Too many searches. Try again in a minute.'
+const busy = () => new Refusal(429, 'Too many people are searching. Try again in a moment.', busyFor)

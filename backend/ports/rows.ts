@@ -1,3 +1,4 @@
+import type { SearchedTable } from './searched-tables.ts'
 import type { TableName } from './tables.ts'
 
 /** What a column holds: JSON's simple values, or a list of texts. Moments are ISO 8601 text in UTC. */
@@ -18,6 +19,12 @@ export interface Filter {
   /** Up to this moment, which is left out. */
   before?: string | undefined
   limit?: number | undefined
+}
+
+/** A row that a search finds. */
+export interface Match {
+  row: Row
+  score: number
 }
 
 /** One change of a write. */
@@ -46,6 +53,13 @@ export interface Rows {
   /** Newest first, in parts, so that a long list need not be in memory twice. */
   list: (table: TableName, filter?: Filter) => AsyncIterable<Row[]>
   find: (table: TableName, id: string) => Promise<Row | undefined>
+  /**
+   * Rows that have at least one of the words, with their scores (`scoreOf` in src/contract/search/rank.ts): best first,
+   * then newest first, in parts. No further part is read than is asked for.
+   *
+   * @param words as `searchWords` returns them
+   */
+  search: (table: SearchedTable, words: readonly string[], where?: Fields) => AsyncIterable<Match[]>
   /** The newest one. */
   first: (table: TableName, where: Fields) => Promise<Row | undefined>
   count: (table: TableName, filter?: Filter) => Promise<number>
@@ -106,8 +120,8 @@ export class Unavailable extends Error {
 }
 
 /** The rows of a list in one array. For lists that are short. */
-export async function allOf(parts: AsyncIterable<Row[]>): Promise<Row[]> {
-  const all: Row[] = []
+export async function allOf<Item = Row>(parts: AsyncIterable<Item[]>): Promise<Item[]> {
+  const all: Item[] = []
   for await (const part of parts) all.push(...part)
   return all
 }

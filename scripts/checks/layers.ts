@@ -71,14 +71,14 @@ export const layers: Record<string, readonly string[]> = {
   src: ['src'],
 
   'backend/ports': ['src/contract'],
-  'backend/base': backend(),
+  // What a search reads of HTML is what a page shows of it.
+  'backend/base': backend().concat('src/ui/text'),
   'backend/wire': backend(),
   // What may stay of an article is said once: by the reader that pages draw it with.
   'backend/records': backend('wire').concat('src/ui/text'),
   'backend/mail': backend('wire', 'records'),
   'backend/accounts': backend('wire', 'records', 'mail'),
-  // Which words a search looks for is said once, for what the server finds and for what a device finds.
-  'backend/calls': backend('wire', 'records', 'mail', 'accounts').concat('src/ui/text'),
+  'backend/calls': backend('wire', 'records', 'mail', 'accounts'),
   backend: ['backend', 'src/contract'],
   mocks: ['src/contract', 'backend'],
   // Which passwords are guessed is said once: where accounts are made.

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
+import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
-import { limitConcurrency } from '#server/base/limit-concurrency.ts'
 import type { Picture, PictureWish } from './picture.ts'
 
 export interface Question {

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Passwords } from '#backend/ports/ports.ts'
-import { limitConcurrency } from '#server/base/limit-concurrency.ts'
 
 interface Cost {
   /** KiB. */

@@ -1,4 +1,6 @@
+import { searchedValue } from '#backend/base/searched.ts'
 import { type Fields, InvalidValue, type Row } from '#backend/ports/rows.ts'
+import { searchedColumns } from '#backend/ports/searched-tables.ts'
 import { type Column, columnsOfTable, type TableName, tables } from '#backend/ports/tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -29,6 +31,7 @@ export function encodedWhole(table: TableName, row: Row, dialect: Dialect): Reco
     if (value !== undefined) given += 1
     values[column] = value === undefined ? null : encodeAs(kind, table, column, value, dialect)
   }
+  Object.assign(values, searchTexts(table, row))
   const isStrange = Object.keys(row).length > given && Object.entries(row).some(isForeign(table))
   if (isStrange) throw new InvalidValue(`${table} has no such column`)
   return values
@@ -43,6 +46,24 @@ export function encodedGiven(table: TableName, row: Row, dialect: Dialect): Reco
   for (const [column] of columnsOfTable(table)) if (row[column] === undefined) delete values[column]
   return values
 }
+
+/** The name of the column that holds a column's text as searches compare it. It is written with it and never listed. */
+export const searchColumn = (column: string) => `search_${column}`
+
+/** The search columns of the fields that are given. */
+export function searchTexts(table: TableName, fields: Fields): Record<string, string> {
+  const { title, text } = searchedColumns(table)
+  const given = [...title, ...text].filter((column) => fields[column] !== undefined)
+  return Object.fromEntries(
+    given.map((column) => [searchColumn(column), searchedValue(column, fields[column])]),
+  )
+}
+
+/** The columns of a table as the port has them. */
+export const listedColumns = (table: TableName): string[] => [
+  '_id',
+  ...columnsOfTable(table).map(([column]) => column),
+]
 
 const isForeign =
   (table: TableName) =>

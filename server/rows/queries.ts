@@ -1,7 +1,18 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Change, Fields, Filter, Row } from '#backend/ports/rows.ts'
+import { type SearchedTable, searchedColumns } from '#backend/ports/searched-tables.ts'
 import { type TableName, timeColumn } from '#backend/ports/tables.ts'
-import { cleanText, encoded, encodedWhole, kindOf, momentText } from './columns.ts'
+import { wordScore } from '#src/contract/search/rank.ts'
+import {
+  cleanText,
+  encoded,
+  encodedWhole,
+  kindOf,
+  listedColumns,
+  momentText,
+  searchColumn,
+  searchTexts,
+} from './columns.ts'
 import type { Engine, Schema, Statement } from './engine.ts'
 
 type Maker = Pick<Engine, 'db' | 'dialect' | 'lowerCollation'>
@@ -16,12 +27,42 @@ export function listQuery(
 ): CompiledQuery {
   const moment = filter.by ?? timeColumn(table)
   let query = matching(maker, table, filter)
-    .selectAll()
+    .select(listedColumns(table))
     .orderBy(moment, 'desc')
     .orderBy('_id', 'desc')
     .limit(limit)
   if (last) query = query.where(sql<boolean>`(${sql.ref(moment)}, "_id") < (${last[moment]}, ${last._id})`)
   return query.compile()
+}
+
+/** Rows of a search, best first, then newest first. The score of each row is worked out once. */
+export function searchQuery(
+  maker: Maker,
+  table: SearchedTable,
+  words: readonly string[],
+  { where, limit, offset }: { where: Fields; limit: number; offset: number },
+): CompiledQuery {
+  const { title, text } = searchedColumns(table)
+  const scores = words.map(
+    (word) =>
+      sql`case when ${isIn(maker, title, word)} then ${wordScore.title}
+        when ${isIn(maker, text, word)} then ${wordScore.text} else 0 end`,
+  )
+  const conditions = [sql<boolean>`"score" > 0`, ...equalities(maker, table, where)]
+  return sql`with "scored" as materialized (select "_id", ${sql.join(scores, sql` + `)} as "score" from ${sql.table(table)})
+    select ${sql.join(listedColumns(table).map((column) => sql.ref(column)))}, "score"
+    from "scored" join ${sql.table(table)} using ("_id") where ${sql.join(conditions, sql` and `)}
+    order by "score" desc, ${sql.ref(timeColumn(table))} desc, "_id" desc
+    limit ${limit} offset ${offset}`.compile(maker.db)
+}
+
+/** Whether one of the columns has a word. They hold folded text: bytes are compared. */
+function isIn({ dialect }: Maker, columns: readonly string[], word: string) {
+  const conditions = columns.map((column) => {
+    const text = sql.ref(searchColumn(column))
+    return dialect === 'sqlite' ? sql`instr(${text}, ${word}) > 0` : sql`strpos(${text}, ${word}) > 0`
+  })
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
 
 export function countQuery(maker: Maker, table: TableName, filter: Filter): CompiledQuery {
@@ -32,7 +73,7 @@ export function countQuery(maker: Maker, table: TableName, filter: Filter): Comp
 
 export function findQuery({ db }: Maker, table: TableName, id: string): CompiledQuery {
   const compiled = compiledOnce(db, `find ${table}`, () =>
-    db.selectFrom(table).selectAll().where('_id', '=', '').compile(),
+    db.selectFrom(table).select(listedColumns(table)).where('_id', '=', '').compile(),
   )
   return { ...compiled, parameters: [cleanText(id)] }
 }
@@ -96,13 +137,14 @@ export function statementOf(maker: Maker, change: Change): Statement {
   }
   if ('update' in change) {
     const table = change.update
-    const { _id, ...fields } = encoded(table, { ...change.fields, _id: change.id }, dialect)
+    const { _id, ...own } = encoded(table, { ...change.fields, _id: change.id }, dialect)
+    const fields = { ...own, ...searchTexts(table, change.fields) }
     const update = db.updateTable(table).set(Object.keys(fields).length > 0 ? fields : { _id })
     return statement(table, update.where('_id', '=', _id).compile(), 'row')
   }
   if ('upsert' in change) {
     const table = change.upsert
-    const row = encoded(table, change.row, dialect)
+    const row = { ...encoded(table, change.row, dialect), ...searchTexts(table, change.row) }
     const { _id, ...fields } = row
     const insert = db.insertInto(table).values(row)
     return statement(

@@ -1,10 +1,11 @@
 import type { CompiledQuery } from 'kysely'
-import { commitOf, type Filter, type Row, type Rows } from '#backend/ports/rows.ts'
+import { commitOf, type Fields, type Filter, type Match, type Row, type Rows } from '#backend/ports/rows.ts'
+import type { SearchedTable } from '#backend/ports/searched-tables.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { decoded } from './columns.ts'
 import type { Engine, Read } from './engine.ts'
 import { errorOf, failureOf } from './errors.ts'
-import { countQuery, findQuery, listQuery, statementOf } from './queries.ts'
+import { countQuery, findQuery, listQuery, searchQuery, statementOf } from './queries.ts'
 
 /** Rows of one answer: few enough that other answers do not wait, many enough that their number costs little. */
 const partSize = 500
@@ -14,6 +15,7 @@ export function storedRows(engine: Engine): Rows {
   const ask = (table: TableName, query: CompiledQuery) => rowsOf(engine, engine.read, table, query)
   return {
     list: (table, filter) => listParts(engine, engine.read, table, filter),
+    search: (table, words, where = {}) => searchParts(engine, table, words, where),
     find: async (table, id) => (await ask(table, findQuery(engine, table, id)))[0],
     first: async (table, where) => (await ask(table, listQuery(engine, table, { where }, 1)))[0],
     count: async (table, filter = {}) => {
@@ -52,6 +54,24 @@ export async function* listParts(
     // It is awaited later, or never when the caller has enough.
     next?.catch(() => undefined)
     if (rows.length > 0) yield rows
+  }
+}
+
+/** Results of one query: as many as most searches are asked for. */
+const resultsAtOnce = 100
+
+async function* searchParts(
+  engine: Engine,
+  table: SearchedTable,
+  words: readonly string[],
+  where: Fields,
+): AsyncIterable<Match[]> {
+  if (words.length === 0) return
+  for (let offset = 0; ; offset += resultsAtOnce) {
+    const query = searchQuery(engine, table, words, { where, limit: resultsAtOnce, offset })
+    const rows = await rowsOf(engine, engine.read, table, query)
+    yield rows.map(({ score, ...row }) => ({ row: { ...row, _id: row._id }, score: Number(score) }))
+    if (rows.length < resultsAtOnce) return
   }
 }
 

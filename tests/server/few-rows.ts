@@ -9,6 +9,9 @@ export function fewRows(): Rows {
     async *list(table) {
       yield [...of(table).values()]
     },
+    search: () => {
+      throw new Error('Files are not searched')
+    },
     find: async (table, id) => of(table).get(id),
     first: async (table) => of(table).values().next().value,
     count: async (table) => of(table).size,

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allOf, type Commit, Conflict, InvalidValue, Missing, Unavailable } from '#backend/ports/rows.ts'
-import { tables } from '#backend/ports/tables.ts'
+import { searchedColumns } from '#backend/ports/searched-tables.ts'
+import { type TableName, tables } from '#backend/ports/tables.ts'
+import { searchColumn } from '#server/rows/columns.ts'
 import type { Engine } from '#server/rows/engine.ts'
 import { CannotOpen, errorOf } from '#server/rows/errors.ts'
 import { migrate } from '#server/rows/migrate.ts'
@@ -67,9 +69,43 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
       ]),
     )
     for (const [table, columns] of Object.entries(tables)) {
-      expect(made[table]?.sort(), table).toEqual(['_id', ...Object.keys(columns)].sort())
+      const { title, text } = searchedColumns(table as TableName)
+      const searched = [...title, ...text].map(searchColumn)
+      expect(made[table]?.sort(), table).toEqual(['_id', ...Object.keys(columns), ...searched].sort())
     }
     await engine.close()
+  })
+})
+
+describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('earlier rows on $name', (target) => {
+  afterAll(target.remove)
+
+  it('are found by their words after the migration that makes them searchable', async () => {
+    const place = await target.place()
+    const before = await openRows(place)
+    const rows = Array.from({ length: 450 }, (_, index) =>
+      rowOf('projects', `${index}`, { title: `Berth ${index}` }),
+    )
+    rows.push(rowOf('projects', 'x', { title: 'Ọlábísí'.normalize('NFD'), team: ['Ada "A" Obi', 'Ẹfẹ́'] }))
+    await before.rows.write(rows.map((row) => ({ insert: 'projects', row })))
+    await before.close()
+    const engine = await engineOf(place)
+    for (const name of Object.keys(tables) as TableName[]) {
+      const { title, text } = searchedColumns(name)
+      for (const column of [...title, ...text].map(searchColumn))
+        await sql`alter table ${sql.table(name)} drop column ${sql.ref(column)}`.execute(engine.db)
+    }
+    await sql`delete from migrations where name like '%-search-texts'`.execute(engine.db)
+    await engine.close()
+    const after = await openRows(place)
+    const find = async (...words: string[]) =>
+      (await allOf(after.rows.search('projects', words))).map(({ row }) => row._id)
+    expect(await find('olabisi')).toEqual(['x'])
+    expect(await find('obi', 'efe')).toEqual(['x'])
+    expect(await find('berth 449')).toEqual(['449'])
+    expect(await find('berth')).toHaveLength(450)
+    expect(await after.rows.find('projects', 'x')).toEqual(rows.at(-1))
+    await after.close()
   })
 })
 

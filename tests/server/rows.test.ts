@@ -6,12 +6,14 @@ import {
   Conflict,
   type Fields,
   InvalidValue,
+  type Match,
   Missing,
   type Row,
   TooFew,
 } from '#backend/ports/rows.ts'
 import { type TableName, tables } from '#backend/ports/tables.ts'
 import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
+import { searchWords } from '#src/contract/search/rank.ts'
 import { postgresTarget, sqliteTarget } from './targets.ts'
 import { moment, rowOf } from './test-rows.ts'
 
@@ -147,6 +149,57 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await find('öl a"')).toEqual(['letters'])
     expect(await find('\0')).toHaveLength(4)
     expect(await find()).toHaveLength(4)
+  })
+
+  it('searches what is written, whatever its marks and case, those with the most words first', async () => {
+    const texts: Record<string, Fields> = {
+      nfc: { title: 'Ọlábísí yard'.normalize('NFC'), description: 'Straße' },
+      nfd: { title: 'Ọlábísí yard'.normalize('NFD'), description: '<p>132 <b>kV</b> line</p>' },
+      tags: { title: 'Bonny', tags: ['Ọlábísí', 'tank-farm'] },
+      other: { title: 'Jetty', description: '<p class="olabisi">100 %_\\</p>', tags: [] },
+    }
+    await open.rows.write(
+      Object.entries(texts).map(([id, fields], second) => ({
+        insert: 'blogs',
+        row: rowOf('blogs', id, { author: '', tags: [], description: '', ...fields }, second),
+      })),
+    )
+    const find = async (query: string, where?: Fields) => {
+      const found: string[] = []
+      for await (const part of open.rows.search('blogs', searchWords(query), where))
+        found.push(...part.map(({ row, score }) => `${row._id} ${score}`))
+      return found
+    }
+    for (const query of ['Ọlábísí', 'Ọlábísí'.normalize('NFD'), 'olabisi', 'OLABISI'])
+      expect(await find(query), query).toEqual(['nfd 101', 'nfc 101', 'tags 100'])
+    expect(await find('olabisi 132kV tank farms')).toEqual(['tags 300', 'nfd 201', 'nfc 101'])
+    expect(await find('olabisi', { slug: 'nfc' })).toEqual(['nfc 101'])
+    expect(await find('STRASSE')).toEqual(['nfc 100'])
+    expect(await find('%_\\')).toEqual([])
+    const [row] = await allOf(open.rows.list('blogs', { where: { slug: 'tags' } }))
+    expect(Object.keys(row ?? {}).sort()).toEqual(['_id', ...Object.keys(tables.blogs)].sort())
+    // What is written over a text is searched in its place, and only that.
+    await open.rows.write([
+      { update: 'blogs', id: 'nfc', fields: { title: 'Flow station' } },
+      { upsert: 'blogs', row: { ...row, _id: 'tags', tags: ['manifold'] } },
+    ])
+    expect(await find('olabisi')).toEqual(['nfd 101'])
+    expect(await find('flow strasse manifold')).toEqual(['nfc 201', 'tags 100'])
+    await open.restore((insert) => insert('blogs', [rowOf('blogs', 'back', { title: 'Ọlábísí' })]))
+    expect(await find('olabisi')).toEqual(['nfd 101', 'back 101'])
+  })
+
+  it('searches in parts when there are more results than one part has', async () => {
+    await open.rows.write(
+      Array.from({ length: 250 }, (_, index) => ({
+        insert: 'careers' as const,
+        row: career(`${index}`, { title: index % 50 === 0 ? 'Welder, Warri' : 'Welder' }, index),
+      })),
+    )
+    const found: Match[] = []
+    for await (const part of open.rows.search('careers', ['welder', 'warri'])) found.push(...part)
+    expect(new Set(found.map(({ row }) => row._id)).size).toBe(250)
+    expect(found.slice(0, 6).map(({ row }) => row._id)).toEqual(['200', '150', '100', '50', '0', '249'])
   })
 
   it('finds what toLowerCase and includes find', async () => {

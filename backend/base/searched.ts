@@ -1,0 +1,19 @@
+import type { Value } from '#backend/ports/rows.ts'
+import { type SearchedTable, searchedColumns } from '#backend/ports/searched-tables.ts'
+import { type Searched, searchText } from '#src/contract/search/rank.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
+
+/** A column's value as a search reads it. */
+export function searchedValue(column: string, value: Value | undefined): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+  // Descriptions are HTML in articles.
+  return searchText(column === 'description' ? plainText(text) : text)
+}
+
+/** A row as a search reads it. */
+export function searchedRow(table: SearchedTable, row: Record<string, unknown>): Searched {
+  const { title, text } = searchedColumns(table)
+  // Rows in memory may hold other values than the port's type says.
+  const read = (column: string) => searchedValue(column, row[column] as Value | undefined)
+  return { title: title.map(read).join(''), text: text.map(read).join('') }
+}
