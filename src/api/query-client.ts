@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isGone } from './api-error.ts'
+import { ApiError, isBusy, isGone } from './api-error.ts'
 import { freshFor } from './fresh-for.ts'
 import type { SavedFor } from './read-options.ts'
 import { type Send, sendThrough } from './send.ts'
@@ -27,7 +27,7 @@ export function createQueryClient(send?: Send): QueryClient {
         // What a loader asked for and did not get is not asked for again when its screen is drawn.
         retryOnMount: false,
         retry: worthRetrying,
-        retryDelay: 700,
+        retryDelay: delayOf,
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -84,8 +84,17 @@ function forget(client: QueryClient, collection: string, id: string) {
   }
 }
 
-/** Once more after a dropped connection or a server's fault, never after a refusal or without a network. */
+/**
+ * Once more after a dropped connection or a server's fault, three times more when the server is busy, never after another
+ * refusal or without a network.
+ */
 function worthRetrying(failures: number, error: Error): boolean {
-  if (failures > 0 || !navigator.onLine) return false
+  if (!navigator.onLine) return false
+  if (isBusy(error)) return failures < 3
+  if (failures > 0) return false
   return error instanceof ApiError && (error.kind === 'unanswered' || error.status >= 500)
 }
+
+/** In milliseconds: as long as a busy server asks for, a minute at most. */
+const delayOf = (_failures: number, error: Error): number =>
+  isBusy(error) ? Math.min(Number(error.retryAfter) || 5, 60) * 1000 : 700

@@ -1,35 +1,40 @@
 import { Link } from '@tanstack/react-router'
 import { searchTypes } from '#src/contract/options.ts'
+import { searchWords } from '#src/contract/search/rank.ts'
 import { type Hit, searchKinds, searchTabs } from '#src/contract/search/search-hits.ts'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { ResultTabs } from '#src/ui/result-tabs.tsx'
-import { wordsOf } from '#src/ui/text/search-words.ts'
 import { SearchHit } from './-search-hit.tsx'
 
 interface SearchFoundProps {
   hits: Hit[]
   query: string
   type: string
+  /** How many pages of the site are listed above. */
+  pageCount?: number
 }
 
 /** What was found, by kind; of each kind the first few until its tab is opened. */
-export function SearchFound({ hits, query, type }: SearchFoundProps) {
-  const words = wordsOf(query)
+export function SearchFound({ hits, query, type, pageCount = 0 }: SearchFoundProps) {
+  const words = searchWords(query)
   const kind = searchTypes.find((one) => one === type)
   const tab = kind && searchKinds[kind]
   const shown = kind ? hits.filter((hit) => hit.type === kind) : hits
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft tabular-nums">
+        {pageCount > 0 && `${pageCount === 1 ? '1 page' : `${pageCount} pages`}, `}
         {counted(hits.length)}
         {tab && hits.length > 0 && `, ${shown.length} in ${tab.label}`}
       </p>
       <div className="mb-8">
         <ResultTabs to="/search" query={query} chosen={kind} tabs={searchTabs(hits)} />
       </div>
-      {shown.length === 0 && <NothingFound query={query} one={tab?.one} hasOthers={hits.length > 0} />}
+      {shown.length === 0 && pageCount === 0 && (
+        <NothingFound query={query} one={tab?.one} hasOthers={hits.length > 0} />
+      )}
       {tab && shown.length > 0 && (
         <LongList key={`${query} ${type}`} items={shown} step={24} noun="results" className={listClass}>
           {(hit) => <SearchHit hit={hit} words={words} as="h3" />}
@@ -97,7 +102,7 @@ function NothingFound({
     >
       {hasOthers
         ? 'The other tabs have results for it.'
-        : 'Check the spelling, or try fewer and more general words: all of them must occur.'}
+        : 'Check the spelling, or try other and more general words.'}
     </Empty>
   )
 }

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isUnanswered } from '#src/api/api-error.ts'
+import { isBusy, isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
+import { searchWords } from '#src/contract/search/rank.ts'
 import { hitsOf } from '#src/contract/search/search-hits.ts'
 import { savedHits } from '#src/offline/saved/saved-hits.ts'
 import { ContentState, type Problem, RedText } from '#src/site/content/content-state.tsx'
 import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { Alert } from '#src/ui/alert.tsx'
+import { FoundPages, pagesFound } from './-found-pages.tsx'
 import { SearchFound } from './-search-found.tsx'
 import { SearchSkeleton } from './-search-skeleton.tsx'
 
@@ -15,22 +17,24 @@ interface SearchResultsProps {
   type: string
 }
 
-/** A document without results stays so where there is no script. */
-const waiting = (
-  <>
-    <WithoutScript part="The search" />
-    <SearchSkeleton />
-  </>
-)
-
 /** Asked once, for all kinds: the tabs only choose what is shown of the answer. */
 export function SearchResults({ query, type }: SearchResultsProps) {
   const client = useQueryClient()
   const answer = useQuery(content.search(query))
+  // The tabs are about records.
+  const pages = type ? [] : pagesFound(query)
+  const found = { query, type, pageCount: pages.length }
 
   function failure(problem: Problem) {
-    const saved = isUnanswered(problem.error) ? savedHits(client, 'visitor', query) : undefined
-    if (!saved) return <RedText {...problem} />
+    const isRefused = !isUnanswered(problem.error) && !isBusy(problem.error)
+    const saved = isRefused ? undefined : savedHits(client, 'visitor', query)
+    if (!saved)
+      return (
+        <>
+          <RedText {...problem} />
+          {isBusy(problem.error) && <p>{busyNote} Try again in a minute.</p>}
+        </>
+      )
     return (
       <>
         <Alert tone="caution" role="alert" title={problem.sentence} className="mb-8">
@@ -39,14 +43,34 @@ export function SearchResults({ query, type }: SearchResultsProps) {
             {problem.again}
           </div>
         </Alert>
-        <SearchFound hits={saved} query={query} type={type} />
+        <SearchFound hits={saved} {...found} />
       </>
     )
   }
 
   return (
-    <ContentState query={answer} skeleton={waiting} failure={failure}>
-      {(results) => <SearchFound hits={hitsOf(results)} query={query} type={type} />}
-    </ContentState>
+    <>
+      {pages.length > 0 && <FoundPages pages={pages} words={searchWords(query)} />}
+      <ContentState
+        query={answer}
+        skeleton={<Waiting isBusy={isBusy(answer.failureReason)} />}
+        failure={failure}
+      >
+        {(results) => <SearchFound hits={hitsOf(results)} {...found} />}
+      </ContentState>
+    </>
+  )
+}
+
+const busyNote = 'Many people are searching at the moment.'
+
+/** A document without results stays so where there is no script. */
+function Waiting({ isBusy }: { isBusy: boolean }) {
+  return (
+    <>
+      <WithoutScript part="The search" />
+      <p role="status">{isBusy ? `${busyNote} This search continues automatically.` : ''}</p>
+      <SearchSkeleton />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { suggestedPages } from '#src/site/company/pages.ts'
 
 /** Before the first search: the pages that most people look for. */
 export function SearchStart() {
@@ -7,7 +8,7 @@ export function SearchStart() {
     <>
       <p className="max-w-prose text-ink-soft">Or open the page that it is probably on.</p>
       <ul className="mt-8 grid grid-cols-1 gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {pages.map(({ to, label, holds }) => (
+        {suggestedPages.map(({ to, label, holds }) => (
           <li key={to} className="bg-paper">
             <Link
               to={to}
@@ -25,12 +26,3 @@ export function SearchStart() {
     </>
   )
 }
-
-const pages = [
-  { to: '/projects', label: 'Projects', holds: 'What we built, for whom, and when it was finished' },
-  { to: '/services', label: 'Services', holds: 'What we design, build and maintain' },
-  { to: '/careers', label: 'Careers', holds: 'Open positions and what they pay' },
-  { to: '/blog', label: 'Blog and Insights', holds: 'Notes from our engineers and our sites' },
-  { to: '/testimonials', label: 'Testimonials', holds: 'What clients say about the work' },
-  { to: '/contact', label: 'Contact Us', holds: 'Phone, e-mail and the way to the office' },
-] as const

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { piecesOf } from '#src/contract/search/found-text.ts'
+import { ranked, searchText } from '#src/contract/search/rank.ts'
+import { type SitePage, sitePages } from '#src/site/company/pages.ts'
+import { Highlight } from '#src/ui/text/highlight.tsx'
+
+/** More would push the results down. */
+const most = 3
+
+const searchedPages = sitePages.map((page) => ({
+  page,
+  title: searchText(page.label),
+  text: searchText(`${page.holds} ${page.alsoFoundBy}`),
+}))
+
+/** The pages that a query finds, best first. They are known without a call. */
+export const pagesFound = (query: string): SitePage[] =>
+  ranked(searchedPages, (searched) => searched, query)
+    .slice(0, most)
+    .map(({ page }) => page)
+
+export function FoundPages({ pages, words }: { pages: readonly SitePage[]; words: readonly string[] }) {
+  return (
+    <section aria-label="Pages" className="mb-8">
+      <h3 className="mb-3 border-signal border-l-2 pl-3 text-lg leading-tight">Pages</h3>
+      <ul className="divide-y divide-line border-line border-y">
+        {pages.map(({ to, label, holds }) => (
+          <li key={to} className="relative py-3 hover:bg-paper-sunk">
+            <Link
+              to={to}
+              className="inline-block min-h-6 font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              <Highlight pieces={piecesOf(label, words)} />
+            </Link>
+            <p className="text-ink-soft text-sm">
+              <Highlight pieces={piecesOf(holds, words)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
