@@ -70,7 +70,8 @@ test('the gallery is searched in the same way, within a category', async () => {
     const { list } = media.endpoints
     return list.answer.read(await (await fresh.send(list, { query })).json()).map(({ title }) => title)
   }
-  expect(await titles({ search: 'tank-farms' })).toEqual(['Tank farm', 'Ọlábísí'])
+  expect(await titles({ search: 'tank-farms' })).toEqual(['Tank farm'])
+  expect(await titles({ search: 'tank jetty' })).toEqual(['Tank farm', 'Ọlábísí'])
   expect(await titles({ search: 'tank farm', category: 'Team' })).toEqual(['Ọlábísí'])
   expect(await titles({ search: 'olabisi' })).toEqual(['Ọlábísí'])
   expect(await titles({ search: ' … ' })).toHaveLength(2)

@@ -7,7 +7,7 @@ import { addressed, isVisible } from '#backend/records/shown.ts'
 import { type Call, route } from '#backend/wire/call.ts'
 import { limit, originOf } from '#backend/wire/limits.ts'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
-import { bestOf, searchWords } from '#src/contract/search/rank.ts'
+import { bestOf, searchWords, shareOf } from '#src/contract/search/rank.ts'
 import { search } from '#src/contract/search/search.ts'
 
 const results: Record<SearchType, (row: Row) => Record<string, unknown>> = {
@@ -46,10 +46,10 @@ export const searchRoute = route(search, async (call) => {
   return { body: Object.fromEntries(groups) }
 })
 
-/** The rows of a collection that fit words, best first. */
+/** The rows of a filtered list that have the most of the words, best first. */
 export async function searched(name: SearchedTable, words: readonly string[], where: Fields, call: Call) {
   const matches = await inTurn(call, () => visibleMatches(name, words, call, where))
-  return bestOf(matches).map(({ row }) => row)
+  return bestOf(matches, shareOf.filter).map(({ row }) => row)
 }
 
 async function visibleMatches(name: SearchedTable, words: readonly string[], call: Call, where?: Fields) {

@@ -119,6 +119,26 @@ test('an article is found by its words, and among the recent news, as soon as it
   await backend.sendAsStaff(remove, { id })
 })
 
+test('a record is found with the marks of its name or without', async () => {
+  const { create, list, remove } = projects.endpoints
+  const name = (form: 'NFC' | 'NFD') => `Ọlábísí ${form} ${mark}`.normalize(form)
+  for (const form of ['NFC', 'NFD'] as const)
+    await ok(
+      backend.sendAsStaff(create, { input: { ...examples.projects.input(mark), title: name(form) } }),
+      201,
+    )
+  const found = async (query: string, token?: string) => {
+    const results = await backend.read(search, { token, query: { query } })
+    return results.projects.filter(({ title }) => title.includes(mark)).length
+  }
+  const isOurs = (await backend.send(list)).headers.has('server-features')
+  const queries = ['Ọlábísí', 'Ọlábísí'.normalize('NFD'), 'Olabisi', 'OLABISI', 'Ola\u200bbisi']
+  // What a hosted backend compares is its own.
+  if (isOurs) for (const query of queries) expect(await found(query), query).toBe(2)
+  for (const { _id, title } of await backend.read(list))
+    if (title.includes(mark)) await backend.sendAsStaff(remove, { id: _id })
+})
+
 describe('what Server-Features names', () => {
   let names: string[] = []
 

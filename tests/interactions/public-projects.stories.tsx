@@ -123,6 +123,23 @@ export const Filters: Story = {
     await says('No project matches these filters')
     await userEvent.click(await button('Show all projects'))
     await cards(all())
+    for (const [words, title] of [
+      ['tank farm', tank],
+      ['Delta', tank],
+      ['132kV', /substation/],
+      ['WÁRRÍ', tank],
+    ] as const) {
+      fill(await search(), words)
+      await waitFor(() =>
+        expect(
+          textsOf(main().querySelectorAll('article h3')).some((text) => text.match(title)),
+          words,
+        ).toBe(true),
+      )
+      await expect(main().querySelectorAll('article').length, words).toBeLessThan(all())
+    }
+    await userEvent.click(await button('Clear filters'))
+    await cards(all())
     await expect(filtersAsked.made).not.toEqual([])
     await expect(filtersAsked.made.filter((call) => call.includes('?'))).toEqual([])
   },

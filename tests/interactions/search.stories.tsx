@@ -166,6 +166,80 @@ export const NothingFound: Story = {
   },
 }
 
+/** Pages that are no records are found without a call; the documented texts are about records alone. */
+export const PagesOfTheSite: Story = {
+  parameters: { page: '/search?query=HSE' },
+  play: async ({ userEvent }) => {
+    const pages = () => within(main()).findByRole('region', { name: 'Pages' })
+    const paths = async () =>
+      [...(await pages()).querySelectorAll('a')].map((one) => one.getAttribute('href'))
+    await expect(await paths()).toEqual(['/about-hse'])
+    await expect((await pages()).querySelector('mark')).toHaveTextContent('HSE')
+    for (const [query, path] of [
+      ['ISO 9001', '/about-hse'],
+      ['about', '/about'],
+      ['our management-team', '/management-team'],
+      ['teams', '/team'],
+      ['job vacancies', '/careers'],
+      ['phone number', '/contact'],
+      ['quotation', '/quote'],
+      ['refineries', '/'],
+    ] as const) {
+      await search(userEvent, query)
+      await heading(`Search Results for "${query}"`)
+      await waitFor(async () => expect((await paths())[0], query).toBe(path))
+    }
+    await search(userEvent, 'xyzzy')
+    await expect(await within(main()).findByText('No results found for "xyzzy"')).toBeVisible()
+    await expect(within(main()).queryByRole('region', { name: 'Pages' })).toBeNull()
+  },
+}
+
+/** The words of a client need not be those of a record: what has the most of them comes first. */
+export const RankedByWords: Story = {
+  parameters: { page: '/search?query=tank%20farm' },
+  play: async ({ userEvent }) => {
+    const first = async (kind: string) => {
+      const region = await within(main()).findByRole('region', { name: kind })
+      return within(region).getAllByRole('heading', { level: 4 })[0]?.textContent
+    }
+    await expect(await first('Projects')).toMatch(/^Relocation of crude tank 11/)
+    for (const [query, kind, title] of [
+      ['storage tanks', 'Projects', /tank/i],
+      ['132kV', 'Projects', /substation/],
+      ['Delta', 'Projects', /Ughelli|Warri/],
+      ['Ọ́nne granulation', 'Projects', /Onne/],
+    ] as const) {
+      await search(userEvent, query)
+      await heading(`Search Results for "${query}"`)
+      await waitFor(async () => expect(await first(kind), query).toMatch(title))
+    }
+  },
+}
+
+const busy = toldCall('GET /search', {
+  answer: () =>
+    new Response(JSON.stringify({ message: 'Too many people are searching.' }), {
+      status: 429,
+      headers: { 'content-type': 'application/json', 'retry-after': '1' },
+    }),
+})
+
+/** A busy server is asked again when it says so; until then the page says what it waits for. */
+export const BusyServer: Story = {
+  parameters: { page: '/search?query=bund', msw: [busy.handler] },
+  beforeEach: () => busy.reset,
+  play: async () => {
+    const note = /Many people are searching at the moment. This search continues automatically./
+    await expect(await within(main()).findByText(note)).toBeVisible()
+    busy.answer = undefined
+    await expect(
+      await within(main()).findByRole('link', { name: /^How high is a bund wall/ }, { timeout: 5000 }),
+    ).toBeVisible()
+    await expect(within(main()).queryByText(note)).toBeNull()
+  },
+}
+
 /** Where nothing answers and nothing is saved, the failure is all there is. */
 export const NothingAnswers: Story = {
   parameters: { page: '/search?query=tank', ...weather('offline') },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranked, searchText, searchWords } from './rank.ts'
+import { ranked, searchText, searchWords, shareOf } from './rank.ts'
 
 interface Thing {
   title: string
@@ -36,6 +36,14 @@ test('results with less than half of the words of the best are left out', () => 
     { title: 'loading arms river' },
   ]
   expect(find(things, 'jetty loading arms Bonny river')).toEqual([things[0]?.title, things[2]?.title])
+})
+
+test('a filter leaves those that have the most words', () => {
+  const things = [{ title: 'jetty, Bonny' }, { title: 'jetty' }]
+  const filter = (query: string) =>
+    ranked(things, ({ title }) => ({ title: searchText(title), text: '' }), query, shareOf.filter)
+  expect(filter('Bonny jetty')).toEqual([things[0]])
+  expect(filter('Warri jetty')).toEqual(things)
 })
 
 test('one word of many is enough where nothing has more', () => {

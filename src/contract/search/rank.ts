@@ -40,11 +40,17 @@ export function scoreOf({ title, text }: Searched, words: readonly string[]): nu
   return score
 }
 
-/** Best first; without those that have less than half as many words as the best. */
-export function bestOf<Found extends { score: number }>(found: readonly Found[]): Found[] {
+/** Part of the words of the best result that another one must have: a search widens, a filter of a list narrows. */
+export const shareOf = { search: 0.5, filter: 1 }
+
+/** Best first; without those that have too few of the words. */
+export function bestOf<Found extends { score: number }>(
+  found: readonly Found[],
+  share: number = shareOf.search,
+): Found[] {
   const best = found.reduce((most, { score }) => Math.max(most, wordCount(score)), 0)
   return found
-    .filter(({ score }) => score > 0 && wordCount(score) * 2 >= best)
+    .filter(({ score }) => score > 0 && wordCount(score) >= best * share)
     .sort((one, other) => other.score - one.score)
 }
 
@@ -55,10 +61,10 @@ export function ranked<Item>(
   items: readonly Item[],
   searchedOf: (item: Item) => Searched,
   query: string,
+  share?: number,
 ): readonly Item[] {
   const words = searchWords(query)
   if (words.length === 0) return items
-  return bestOf(items.map((item) => ({ item, score: scoreOf(searchedOf(item), words) }))).map(
-    ({ item }) => item,
-  )
+  const scored = items.map((item) => ({ item, score: scoreOf(searchedOf(item), words) }))
+  return bestOf(scored, share).map(({ item }) => item)
 }

@@ -3,7 +3,7 @@ import { isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { galleryCategories } from '#src/contract/options.ts'
-import { ranked, searchText } from '#src/contract/search/rank.ts'
+import { ranked, searchText, shareOf } from '#src/contract/search/rank.ts'
 import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { ContentState, RedText, SavedBar } from '#src/site/content/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/content/filters/filter-bar.tsx'
@@ -73,13 +73,13 @@ export function GalleryList() {
   )
 }
 
-/** As the backend does it: the category exactly, and those that fit the words best first. */
+/** As the backend does it: the category exactly, and those that have the most of the words, best first. */
 function matching(
   items: GalleryItem[],
   { category, search }: Record<'category' | 'search', string>,
 ): GalleryItem[] {
   const inCategory = items.filter((item) => !category || item.category === category)
-  return [...ranked(inCategory, searchedOf, search)]
+  return [...ranked(inCategory, searchedOf, search, shareOf.filter)]
 }
 
 const searchedOf = ({ title, description, category, tags }: GalleryItem) => ({

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { ranked, type Searched, searchText } from '#src/contract/search/rank.ts'
+import { ranked, type Searched, searchText, shareOf } from '#src/contract/search/rank.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { type SchemaOrgThing, StructuredData } from '#src/site/head/structured-data.tsx'
 import { SkeletonCards, type SkeletonCardsProps } from '#src/ui/skeleton.tsx'
@@ -107,7 +107,7 @@ function Field<Item>({ filter, filters, items = [] }: FieldProps<Item>) {
   )
 }
 
-/** The items that the chosen values leave; with words, those that fit best come first. */
+/** The items that the chosen values leave; with words, those that have the most of them, best first. */
 function filtered<Item extends object>(
   items: readonly Item[],
   filters: readonly ListFilter<Item>[],
@@ -116,7 +116,7 @@ function filtered<Item extends object>(
   return filters.reduce((left, filter) => {
     const value = chosen[filter.name]
     if (!value) return left
-    if ('text' in filter) return ranked(left, (item) => searchedIn(filter, item), value)
+    if ('text' in filter) return ranked(left, (item) => searchedIn(filter, item), value, shareOf.filter)
     return left.filter((item) => filter.values(item).includes(value))
   }, items)
 }
