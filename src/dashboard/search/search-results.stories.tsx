@@ -68,13 +68,6 @@ export const Failed: Story = {
   },
 }
 
-export const Busy: Story = {
-  parameters: at('pump', answering('/search', 429)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This search continues automatically/)).toBeVisible()
-  },
-}
-
 export const Offline: Story = {
   parameters: at('pump', weather('offline')),
   play: async ({ canvas }) => {

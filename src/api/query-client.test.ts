@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createQueryClient } from './query-client.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const refusal = (status: number, retryAfter?: string) =>
+  new ApiError('refused', status, 'No', undefined, { retryAfter })
+
+/** How often a read was tried by each of these seconds, while it fails. */
+async function triesBy(error: ApiError, ...seconds: number[]): Promise<number[]> {
+  const read = vi.fn().mockRejectedValue(error)
+  const query = createQueryClient().fetchQuery({ queryKey: ['search'], queryFn: read })
+  query.catch(() => undefined)
+  const counts: number[] = []
+  let passed = 0
+  for (const second of seconds) {
+    await vi.advanceTimersByTimeAsync((second - passed) * 1000)
+    passed = second
+    counts.push(read.mock.calls.length)
+  }
+  return counts
+}
+
+test('a busy server is asked again after the time that it names, three times', async () => {
+  expect(await triesBy(refusal(429, '7'), 6, 8, 15, 22, 100)).toEqual([1, 2, 3, 4, 4])
+})
+
+test('a busy server that names no time, or more than a minute, is asked again all the same', async () => {
+  expect(await triesBy(refusal(429), 4, 6)).toEqual([1, 2])
+  expect(await triesBy(refusal(429, '3600'), 59, 61)).toEqual([1, 2])
+})
+
+test('another refusal is not asked again', async () => {
+  expect(await triesBy(refusal(422), 100)).toEqual([1])
+})
