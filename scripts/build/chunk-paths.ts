@@ -7,8 +7,14 @@ import { within } from './module-graph.ts'
 
 export const ofContract = within('src/contract/')
 
-/** What the search of both kinds of screen draws, and no other reads. */
-export const ofSearch = within('src/contract/search/search-hits.ts')
+/** What searches and filters of both kinds of screen compare and draw; a page without them reads nothing of it. */
+export const ofSearch = within(
+  'src/contract/search/fold.ts',
+  'src/contract/search/found-text.ts',
+  'src/contract/search/rank.ts',
+  'src/contract/search/search-hits.ts',
+  'src/contract/search/words.ts',
+)
 
 /** Where visitors' forms go, and what else their outbox shares with staff's drafts. */
 export const ofInboxes = within(

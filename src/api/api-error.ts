@@ -44,11 +44,6 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unanswered'
 }
 
-/** Whether the API asks to come back later. */
-export function isBusy(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 429
-}
-
 /** For the `catch` of a deletion: what was deleted elsewhere before is gone as wanted. */
 export function letGone(error: unknown): void {
   if (!isGone(error)) throw error

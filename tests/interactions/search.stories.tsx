@@ -227,9 +227,10 @@ const busy = toldCall('GET /search', {
 
 /** A busy server is asked again when it says so; until then the page says what it waits for. */
 export const BusyServer: Story = {
-  parameters: { page: '/search?query=bund', msw: [busy.handler] },
+  parameters: { page: '/search', msw: [busy.handler] },
   beforeEach: () => busy.reset,
-  play: async () => {
+  play: async ({ userEvent }) => {
+    await search(userEvent, 'bund')
     const note = /Many people are searching at the moment. This search continues automatically./
     await expect(await within(main()).findByText(note)).toBeVisible()
     busy.answer = undefined

@@ -4,8 +4,9 @@ import { searchable, wordsOf } from './words.ts'
 export const mostWords = 8
 
 const commonWords = new Set(
-  `a about an and any are as at be by can do does for from had has have how i in is it me my of on or our that the their
-  there this to us was we were what when where which who whom why will with you your`.split(/\s+/),
+  'a about an and are at by can do for from have how in is it of on or our that the this to us we what where which who with you your'.split(
+    ' ',
+  ),
 )
 
 /** What a search reads of a record, as `searchText` returns it. */

@@ -80,16 +80,16 @@ export const sitePages: readonly SitePage[] = [
       'HSE QHSE HSSE SHEQ EHS health policy quality assurance management ISO 9001 14001 45001 certificate certification PPE',
   },
   {
-    to: '/management-team',
-    label: 'Management Team',
-    holds: 'The engineers who run the company',
-    alsoFoundBy: 'managers directors leaders leadership board executives CEO MD',
-  },
-  {
     to: '/team',
     label: 'Team',
     holds: 'The people who lead the work, and those they work with',
     alsoFoundBy: 'staff employees engineers leaders leadership management',
+  },
+  {
+    to: '/management-team',
+    label: 'Management Team',
+    holds: 'The engineers who run the company',
+    alsoFoundBy: 'managers directors leaders leadership board executives CEO MD',
   },
   {
     to: '/quote',

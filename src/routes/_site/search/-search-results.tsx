@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isBusy, isUnanswered } from '#src/api/api-error.ts'
+import { isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
+import { isBusy } from '#src/api/is-busy.ts'
 import { searchWords } from '#src/contract/search/rank.ts'
 import { hitsOf } from '#src/contract/search/search-hits.ts'
 import { savedHits } from '#src/offline/saved/saved-hits.ts'
