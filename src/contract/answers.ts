@@ -4,6 +4,7 @@ import { listOf } from './answer.ts'
 import { get, nothing, put } from './endpoint.ts'
 import { date, id, text } from './fields.ts'
 import { required } from './inputs.ts'
+import { plainText } from './typed-text.ts'
 
 /** Collections whose records staff mark as answered and write notes about: what people send in. */
 export const answerable = ['applications', 'quote-requests', 'contact-submissions'] as const
@@ -33,7 +34,9 @@ export const answerInput = z.object({
   collection: z.enum(answerable, 'Nobody waits for an answer there'),
   recordId: required('Say which record it is about').check(z.maxLength(100)),
   kind: z.enum(answerKinds, 'Give a mark or a note'),
-  text: z.string('Give a text').check(z.maxLength(noteLength, `Use at most ${noteLength} characters`)),
+  text: z
+    .string('Give a text')
+    .check(z.overwrite(plainText), z.maxLength(noteLength, `Use at most ${noteLength} characters`)),
   at: z.string('Say when').check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'Say when')),
 })
 export type AnswerInput = z.infer<typeof answerInput>

@@ -133,9 +133,8 @@ function withoutUser(written: string): string {
   }
 }
 
-/** Digits with thousands separators and spaces are numbers, too; blank text is not 0. */
-export function toNumber(value: string | number): number {
-  if (typeof value === 'number') return value
+/** Digits with thousands separators and spaces are numbers, too. Blank text, `0x1F` and `1e5` are not. */
+function toNumber(value: string): number {
   const digits = value.replace(/[,\s]/g, '')
-  return digits === '' ? Number.NaN : Number(digits)
+  return /^[+-]?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
 }

@@ -3,7 +3,7 @@ import { type galleryItem, mediaReads } from '#src/contract/records/media-reads.
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { optionalPicture } from './files.ts'
-import { required } from './inputs.ts'
+import { required, texts } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export type GalleryItem = Read<typeof galleryItem>
@@ -12,7 +12,7 @@ export const galleryItemInput = z.object({
   title: required('Give the picture a title'),
   description: required('Describe the picture'),
   category: required('Choose a category'),
-  tags: z._default(z.array(z.string()), []),
+  tags: texts,
   isActive: z._default(z.boolean(), true),
   image: optionalPicture,
   existingImageUrl: z.optional(z.string()),

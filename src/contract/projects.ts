@@ -3,7 +3,7 @@ import { type project, projectReads } from '#src/contract/records/project-reads.
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { arePictures, optionalFile } from './files.ts'
-import { optional, required } from './inputs.ts'
+import { leftOut, optional, required, texts } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 /** A project keeps at most six gallery images. */
@@ -16,14 +16,11 @@ export const projectStatus = ({ status }: Pick<Project, 'status'>): string => st
 
 const keptPictures = 'The pictures to keep must be a list of addresses'
 
-/** What is left out of a change stays as it was. */
-const leftOut = z.optional(z.string())
-
 export const projectInput = z.object({
   title: required('Give the project a title'),
   client: optional,
   description: required('Describe the project'),
-  team: z._default(z.array(z.string()), []),
+  team: texts,
   /** Not required, and a word that we do not know is sent back as it came. */
   status: optional,
   file: optionalFile,
@@ -32,6 +29,7 @@ export const projectInput = z.object({
     [],
   ),
   existingGallery: z.optional(z.array(z.string(keptPictures), keptPictures)),
+  // What is left out of a change stays as it was.
   location: leftOut,
   /** As `projectDays` says (project-days.ts), which visitors do not need. */
   startDate: leftOut,

@@ -4,7 +4,7 @@ import { recordOf } from './answer.ts'
 import { get, nothing, put } from './endpoint.ts'
 import { section, text, url } from './fields.ts'
 import { optionalPicture } from './files.ts'
-import { emailOrNothing, optional } from './inputs.ts'
+import { emailOrNothing, optional, phoneOrWords } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 const general = record({
@@ -34,7 +34,7 @@ export const generalSettingsInput = z.object({
   siteName: optional,
   siteUrl: optional,
   adminContactEmail: contactEmail,
-  phoneNumber: optional,
+  phoneNumber: phoneOrWords,
   email: contactEmail,
   headOfficeAddress: optional,
 })

@@ -1,0 +1,89 @@
+/**
+ * Normalisation of what people type or paste. Free of the schema library, so that pages without a form can use it.
+ * Passwords never pass through here.
+ */
+
+/** Letters of scripts in which a joiner changes how a word is written: Persian, Urdu, Hindi, Sinhala and others. */
+const joining =
+  '(?=[\\p{L}\\p{M}])[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Nkoo}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]'
+
+const emojiPart = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?[\\uFE0E\\uFE0F]?'
+
+/** Sequences in which invisible characters have a meaning: emoji, flags, keycaps, and letters with a joiner. */
+const meaningful = [
+  '\\u{1F3F4}[\\u{E0030}-\\u{E007A}]+\\u{E007F}',
+  `${emojiPart}(?:\\u200D${emojiPart})*`,
+  '[0-9#*]\\uFE0F\\u20E3',
+  `${joining}\\u200C(?=${joining})`,
+  `${joining}\\u200D`,
+].join('|')
+
+/** Default-ignorable characters, controls except tab and line ends, and placeholders of objects and annotations. */
+const invisible = '[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFC]|(?![\\t\\n\\r])\\p{Cc}'
+
+const meaningfulOrInvisible = new RegExp(`(${meaningful})|${invisible}`, 'gu')
+const everyInvisible = new RegExp(invisible, 'gu')
+const lineBreaks = /[\v\f\u0085\u2028\u2029]/g
+
+/**
+ * Text as it is stored: NFC, without invisible characters. Emoji, joiners inside words and line breaks stay.
+ * @example plainText('O\u0323la\u0301\u200B') // 'Ọlá'
+ */
+export const plainText = (text: string): string =>
+  text.replace(lineBreaks, '\n').replace(meaningfulOrInvisible, '$1').normalize('NFC')
+
+/** The same without any exception: for addresses, numbers and search words. */
+export const visibleText = (text: string): string =>
+  text.replace(lineBreaks, '\n').replace(everyInvisible, '').normalize('NFC')
+
+/** Full-width signs, all dashes and all decimal digits as ASCII; all spaces as one space. */
+export const asciiSigns = (text: string): string =>
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .replace(/(?!\d)\p{Nd}/gu, digitOf)
+    .replace(/\s+/g, ' ')
+
+/** Unicode lists the decimal digits of a script in one run, from zero to nine; runs may follow each other. */
+function digitOf(written: string): string {
+  const code = written.codePointAt(0) ?? 0
+  let start = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1
+  return String((code - start) % 10)
+}
+
+/** An e-mail address as it is stored: `mailto:` and typographic signs are understood. */
+export function emailText(text: string): string {
+  const address = asciiSigns(visibleText(text)).replaceAll('’', "'").trim()
+  const link = /^mailto:\s*([^?]*)/i.exec(address)?.[1]
+  return link === undefined ? address : unescaped(link).trim()
+}
+
+/** A phone number as it is stored: `tel:` and the signs that people put between digits are understood. */
+export function phoneText(text: string): string {
+  const number = asciiSigns(visibleText(text))
+    .replace(/[·•‧․∙]/g, '.')
+    .replace(/[⁄∕]/g, '/')
+    .trim()
+  const link = /^tel:\s*(.*)/i.exec(number)?.[1]
+  return link === undefined ? number : unescaped(link).trim()
+}
+
+/** The text of a link, whose signs may be written as `%2B`. */
+function unescaped(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return link
+  }
+}
+
+/**
+ * An address that mail can be sent to: dots only between other characters, a domain of at least two labels that
+ * neither begin nor end with a hyphen, letters of any script on both sides.
+ */
+export const emailPattern =
+  /^(?=[^@]{1,64}@.{1,253}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]{1,58}[a-z\d]|\p{L}[\p{L}\p{M}]{1,62})$/iu
+
+/** Seven to fifteen digits, with the usual signs between them. */
+export const phonePattern = /^[([]?\+?(?:[\s()[\]./-]*\d){7,15}[\s()[\].-]*$/
