@@ -20,9 +20,9 @@ export function readablePhone(phone: string): string | undefined {
 
 /** Country code and number in digits only. Without a country code the number is a Nigerian one. */
 function international(phone: string): string | undefined {
-  if (!/^[\d\s().+-]+$/.test(phone.trim())) return undefined
+  if (!/^[\d\s()[\]./+-]+$/.test(phone.trim())) return undefined
   const digits = phone.replace(/\D/g, '')
-  const abroad = phone.trim().startsWith('+') ? digits : /^00(.+)/.exec(digits)?.[1]
+  const abroad = /^[([]?\+/.test(phone.trim()) ? digits : /^00(.+)/.exec(digits)?.[1]
   if (abroad?.startsWith('234') || /^2340?\d{10}$/.test(digits)) {
     return nigerian((abroad ?? digits).slice(3).replace(/^0/, ''))
   }

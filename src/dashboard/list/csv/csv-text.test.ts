@@ -32,12 +32,33 @@ it.each([
   expect(await written([[cell, '']])).toContain(`"'${cell.replaceAll('"', '""')}"`)
 })
 
-it.each(['+234 800 000 0001', '+2348000000001', '-5', '-12,500.50', '(0800) 000-0001'])(
-  'leaves the number %j as it is',
-  async (cell) => {
-    expect(await written([[cell, '']])).toContain(`"${cell}"`)
-  },
-)
+it.each([
+  '+234 800 000 0001',
+  '+234 (0) 800 000 0001',
+  '(0800) 000-0001',
+  '-5',
+  '-12,500.50',
+  '12,500,000',
+  'Mar 5, 2025',
+])('leaves the number %j as it is', async (cell) => {
+  expect(await written([[cell, '']])).toContain(`"${cell}"`)
+})
+
+// Excel and LibreOffice turn each of these into another number, a date or a sum on a double click.
+it.each([
+  ['08031234567', '0803 123 4567'],
+  ['0803-123-4567', '0803 123 4567'],
+  ['0803.1234567', '0803 1234567'],
+  ['(08031234567)', '0803 123 4567'],
+  ['+2348031234567', '+234 803 123 4567'],
+  ['+234-803-123-4567', '+234 803 123 4567'],
+  ['+234/803/1234567', '+234 803 1234567'],
+  ['2348031234567', '234 803 123 4567'],
+  ['+14155552671', '+1 415 555 2671'],
+  ['014612345', '01461 2345'],
+])('keeps the phone number %j readable as %j', async (cell, read) => {
+  expect(await written([['Delta', cell]])).toContain(`"Delta","${read}"`)
+})
 
 it('keeps the columns of a list that is empty', async () => {
   expect(await written()).toBe('\uFEFF"Company","Phone"\r\n')

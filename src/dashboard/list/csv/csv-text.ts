@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { phonePattern } from '#src/contract/typed-text.ts'
 
 /**
  * What a spreadsheet would run: it starts with =, @, + or - (also in full width) after any blanks. A phone number or an
@@ -8,9 +9,29 @@ const formula = /^(?![+-][\d\s(),.-]+$)[\s\0]*[=@+\-＝＠＋－]|^[\t\r\n]/
 
 const lineEnd = '\r\n'
 
-/** Rows as CSV text: every cell quoted, formulas made harmless by a leading quote. */
+/** Rows as CSV text: every cell quoted, formulas made harmless by a leading quote, phone numbers kept as text. */
 const linesOf = (rows: string[][]) =>
-  Papa.unparse(rows, { quotes: true, escapeFormulae: formula, newline: lineEnd })
+  Papa.unparse(
+    rows.map((cells) => cells.map(readablePhone)),
+    { quotes: true, escapeFormulae: formula, newline: lineEnd },
+  )
+
+/**
+ * A phone number with a space between its groups. Spreadsheets read `08031234567` as 8031234567, `+2348031234567` as
+ * 2.34803E+12 and `+234-803-1234567` as a subtraction, with or without quotes; figures with a space inside stay text.
+ */
+function readablePhone(cell: string): string {
+  const isChanged = phonePattern.test(cell) && /^[([+0]|\d{12}/.test(cell) && !/\d[\])]? [([]?\d/.test(cell)
+  if (!isChanged) return cell
+  const groups = cell.match(/\+?\d+/g) ?? []
+  if (groups.length > 1) return groups.join(' ')
+  const [number = ''] = groups
+  // Four digits at the end, three in each group before; a trunk zero does not stand alone.
+  return number.replace(
+    number.startsWith('+') ? /\B(?=(?:\d{3})*\d{4}$)/g : /(?<=\d{3})(?=(?:\d{3})*\d{4}$)/g,
+    ' ',
+  )
+}
 
 /** A CSV file that is written slice by slice, so that all of its text is never in memory at once. */
 export function createCsvWriter(headers: string[]) {
