@@ -57,8 +57,9 @@ export const notNegative = (sentence: string) =>
  */
 export const typedAmount = (currency: Currency, number: ReturnType<typeof positive>) =>
   z.pipe(
-    z.transform((entry: string | number | undefined, { issues }) => {
+    z.transform((entry: string | number, { issues }): string | number => {
       const amount = readAmount(entry, currency)
+      // A field that nobody has touched may have no value.
       if (amount !== undefined || !/\S/.test(String(entry ?? ''))) return amount ?? ''
       issues.push({ code: 'custom', message: unreadableAmount(currency), input: entry })
       return z.NEVER
@@ -83,5 +84,8 @@ function isDay(written: string): boolean {
 }
 
 function numeric(sentence: string) {
-  return z.pipe(z.union([z.string(), z.number()], sentence), z.transform(readPlainNumber))
+  return z.pipe(
+    z.union([z.string(), z.number()], sentence),
+    z.transform((value: string | number) => readPlainNumber(value)),
+  )
 }

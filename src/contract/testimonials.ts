@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Read } from '#src/contract/records/reader.ts'
 import { type testimonial, testimonialReads } from '#src/contract/records/testimonial-reads.ts'
-import { readPlainNumber } from './amount.ts'
 import { collection } from './collection.ts'
+import { number } from './fields.ts'
 import { optionalPicture } from './files.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
@@ -17,7 +17,7 @@ export const testimonialInput = z.object({
   rating: z.pipe(
     z.union([z.string(), z.number()]),
     // A rating is forced into 1 to 5; what is no number becomes 1.
-    z.transform((value) => Math.min(5, Math.max(1, Math.round(readPlainNumber(value) ?? 1)))),
+    z.transform((value) => Math.min(5, Math.max(1, Math.round(number(1).read(value))))),
   ),
   isActive: z._default(z.boolean(), true),
   avatar: optionalPicture,

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
+import { readAmount } from '#src/contract/amount.ts'
 import { careerInput, chooseBase } from '#src/contract/careers.ts'
-import { required } from '#src/contract/inputs.ts'
+import { required, typedAmount } from '#src/contract/inputs.ts'
 import { workBases } from '#src/contract/options.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
+import { ReadBack } from '#src/ui/form/read-back.tsx'
 import { withKeptOption } from '#src/ui/select.tsx'
+import { withThousands } from '#src/ui/text/money.ts'
 
-const newJob = createForm(careerInput)
+const dollars = { name: 'dollars', code: 'USD', sign: '$', otherSigns: ['US$'] }
+
+const { priceRangeMin, priceRangeMax } = careerInput.shape
+const job = z.safeExtend(careerInput, {
+  priceRangeMin: typedAmount(dollars, priceRangeMin),
+  priceRangeMax: typedAmount(dollars, priceRangeMax),
+})
+const newJob = createForm(job)
 /** A word that we do not know is sent back as it came. */
-const oldJob = createForm(z.safeExtend(careerInput, { base: required(chooseBase) }))
+const oldJob = createForm(z.safeExtend(job, { base: required(chooseBase) }))
 
 /** A job, made or changed. */
 export function CareerForm({ id }: { id?: string }) {
@@ -37,16 +47,14 @@ export function CareerForm({ id }: { id?: string }) {
           <Field
             name="priceRangeMin"
             label="Salary Range (Min)"
-            type="number"
-            min={0}
-            help="Dollars a year"
+            inputMode="decimal"
+            help={<SalaryHelp name="priceRangeMin" />}
           />
           <Field
             name="priceRangeMax"
             label="Salary Range (Max)"
-            type="number"
-            min={0}
-            help="Dollars a year"
+            inputMode="decimal"
+            help={<SalaryHelp name="priceRangeMax" />}
           />
           <Field name="description" label="Job Description" type="textarea" rows={10} />
           <SaveActions cancel={cancel} />
@@ -54,6 +62,20 @@ export function CareerForm({ id }: { id?: string }) {
       )}
     </FormPage>
   )
+}
+
+function SalaryHelp({ name }: { name: string }) {
+  return (
+    <>
+      <span>Dollars a year</span>
+      <ReadBack name={name} words={salaryWords} />
+    </>
+  )
+}
+
+function salaryWords(entry: unknown): string {
+  const salary = readAmount(entry, dollars)
+  return salary === undefined ? '' : `${dollars.sign}${withThousands(salary)}`
 }
 
 const newCareer = {

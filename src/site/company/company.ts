@@ -28,7 +28,7 @@ export const company = {
   name: 'Kelvara Engineering Services',
   shortName: 'Kelvara',
   /** What it prices in: budgets of quote requests are asked for and shown in it. */
-  currency: { name: 'naira', code: 'NGN', sign: '₦' },
+  currency: { name: 'naira', code: 'NGN', sign: '₦', otherSigns: ['N'] },
   /** In front of the reference of what a visitor sends. */
   initials: 'KES',
   /** Where the site stands on the web, without a slash at its end; VITE_SITE_URL of a build comes before it. */

@@ -19,7 +19,7 @@ type Attributes =
 export interface FieldProps<Name extends string> extends Pick<ComponentProps<'input'>, Attributes> {
   name: Name
   label: string
-  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'url' | 'textarea' | 'select' | 'checkbox' | 'file'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'url' | 'textarea' | 'select' | 'checkbox' | 'file'
   help?: ReactNode
   options?: readonly SelectOption[]
   rows?: number
@@ -146,8 +146,6 @@ function NativeControl({ type, input: Input, options = [], rows = 4, ...attribut
 }
 
 const native: Partial<Record<NativeProps['type'], ComponentProps<'input'>>> = {
-  // A turning wheel must not change what was typed.
-  number: { inputMode: 'decimal', step: 'any', onWheel: (event) => event.currentTarget.blur() },
   email: { autoCapitalize: 'none', spellCheck: false },
   url: { autoCapitalize: 'none', spellCheck: false },
 }

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 export type FormSchema = z.ZodMiniObject
 
 /**
- * Lets the schema judge the form's values, and the browser the half-typed ones: a number or date field that
- * cannot be read has the value '' and would pass where the field is optional.
+ * Lets the schema judge the form's values, and the browser the half-typed ones: a date field that cannot be
+ * read has the value '' and would pass where the field is optional.
  */
 export function resolverOf<Schema extends FormSchema>(
   schema: Schema,
@@ -49,6 +49,5 @@ export function withoutFileLists(values: FieldValues): FieldValues {
 }
 
 const halfTyped: Record<string, string> = {
-  number: 'Use digits only, such as 12500',
   date: 'Give the whole date: day, month and year',
 }

@@ -112,7 +112,7 @@ function Fields() {
       <Field name="name" label="Full Name" autoComplete="name" />
       <Field name="email" label="Email" type="email" help="We answer within two working days." />
       <Field name="service" label="Service of Interest" type="select" options={services} />
-      <Field name="budget" label="Budget" type="number" />
+      <Field name="budget" label="Budget" inputMode="decimal" />
       <Field name="timeline" label="Timeline" type="date" />
       <Field
         name="message"

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { typedAmount } from '#src/contract/inputs.ts'
 import { quoteRequestInput } from '#src/contract/quote-requests.ts'
+import { company } from '#src/site/company/company.ts'
 
 const { service, message, budget, timeline, ...you } = quoteRequestInput.shape
 
@@ -10,7 +12,7 @@ const { service, message, budget, timeline, ...you } = quoteRequestInput.shape
 export const quoteEntries = z.object({
   service,
   message,
-  budget,
+  budget: typedAmount(company.currency, budget),
   timeline: timeline.check(z.refine((day) => day >= today(), 'That day is past. Give a day from today on')),
   ...you,
 })

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useWatch } from 'react-hook-form'
+import { readAmount } from '#src/contract/amount.ts'
 import { quoteServices } from '#src/contract/options.ts'
 import { countries } from '#src/contract/quote-requests.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { ReadBack } from '#src/ui/form/read-back.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
 import { FormStep } from './-form-step.tsx'
 import { quoteEntries } from './-quote-entries.ts'
@@ -41,8 +42,8 @@ export function QuoteFields() {
         />
       </FormStep>
       <FormStep {...step(1)}>
-        <QuoteEntry name="budget" label={labels.budget} type="number" min={1} help={<BudgetHelp />} />
-        <QuoteEntry name="timeline" label={labels.timeline} type="date" help="The day by which you need it" />
+        <QuoteEntry name="budget" label={labels.budget} inputMode="decimal" help={<BudgetHelp />} />
+        <QuoteEntry name="timeline" label={labels.timeline} type="date" help="When do you need it by?" />
       </FormStep>
       <FormStep {...step(2)}>
         <QuoteEntry name="firstName" label={labels.firstName} autoComplete="given-name" />
@@ -88,17 +89,30 @@ export function QuoteFields() {
 /** Of the button that sends the whole form, beside the one that goes on by steps. */
 const whole = { variant: 'secondary', className: 'px-3!' } as const
 
-/** The figure read back: one zero too many is hard to see without its thousands. */
+/** Help of the budget, with the amount that was understood: one zero too many is hard to see without its thousands. */
 function BudgetHelp() {
-  const budget = Number(useWatch({ name: 'budget' }))
-  const { name, code, sign } = company.currency
-  const long = new Intl.NumberFormat('en', {
-    notation: 'compact',
-    compactDisplay: 'long',
-    // Rounded it would state another figure.
-    maximumSignificantDigits: 15,
-  })
-  return `In ${name} (${code})${budget >= 10_000 ? `: ${sign}${withThousands(budget)}, ${long.format(budget)}` : ''}`
+  const { name, code } = company.currency
+  return (
+    <>
+      <span>{`In ${name} (${code}). A rough figure is enough.`}</span>
+      <ReadBack name="budget" words={budgetWords} />
+    </>
+  )
 }
+
+function budgetWords(entry: unknown): string {
+  const { currency } = company
+  const budget = readAmount(entry, currency)
+  if (!budget) return ''
+  const figure = `${currency.sign}${withThousands(budget)}`
+  return budget < 10_000 ? figure : `${figure}, ${inWords.format(budget)}`
+}
+
+const inWords = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  // Rounded it would state another figure.
+  maximumSignificantDigits: 15,
+})
 
 const stepFields = quoteSteps.map(({ fields }) => fields)

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { readAmount } from '#src/contract/amount.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
@@ -36,7 +37,7 @@ export function QuoteReview({ onChange }: QuoteReviewProps) {
           <Facts>
             {fields.map((name) => (
               <Fact key={name} term={quoteLabels[name]}>
-                <span className="whitespace-pre-line">{wordsOf(name, String(entries[name] ?? ''))}</span>
+                <span className="whitespace-pre-line">{wordsOf(name, entries[name] ?? '')}</span>
               </Fact>
             ))}
           </Facts>
@@ -46,8 +47,9 @@ export function QuoteReview({ onChange }: QuoteReviewProps) {
   )
 }
 
-function wordsOf(name: QuoteField, entry: string): string {
-  if (name === 'budget') return `${company.currency.sign}${withThousands(entry)}`
-  if (name === 'timeline') return dayMonthYear(entry)
-  return entry
+function wordsOf(name: QuoteField, entry: unknown): string {
+  const text = String(entry)
+  if (name === 'timeline') return dayMonthYear(text)
+  const budget = name === 'budget' ? readAmount(entry, company.currency) : undefined
+  return budget === undefined ? text : `${company.currency.sign}${withThousands(budget)}`
 }

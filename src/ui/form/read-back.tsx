@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form'
+
+interface ReadBackProps {
+  /** The field. */
+  name: string
+  /** Gives '' for an entry that is not understood. */
+  words: (entry: unknown) => string
+}
+
+/** What the form makes of an entry as it is typed, on a line of its own below the field's help. */
+export function ReadBack({ name, words }: ReadBackProps) {
+  const entry: unknown = useWatch({ name })
+  return <strong className="block text-ink tabular-nums">{words(entry)}</strong>
+}
