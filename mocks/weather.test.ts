@@ -71,7 +71,7 @@ test('lost carries the call out and breaks the connection; sent again with its k
     country: 'Ghana',
     service: 'Civil Engineering',
     budget: 1,
-    timeline: '2027-01-01',
+    timeline: '2099-01-01',
     message: 'm',
   })
   const sending = {

@@ -1,18 +1,29 @@
 import { newRow } from '#backend/base/new-row.ts'
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import { Missing, type Row, type Rows } from '#backend/ports/rows.ts'
+import { allOf, Missing, type Row, type Rows } from '#backend/ports/rows.ts'
 import { readSection } from '#backend/records/settings.ts'
 import type { Call, Outcome } from '#backend/wire/call.ts'
 import { passwordLength } from '#src/contract/features.ts'
+import { emailText } from '#src/contract/typed-text.ts'
 import { isCommonPassword } from './common-password.ts'
 import { superAdminOnly } from './sessions.ts'
 
-/** As addresses are compared and kept. */
-export const normalised = (email: unknown) => String(email).trim().normalize('NFC').toLowerCase()
+/** An address as accounts are stored and compared. */
+export const normalised = (email: unknown) => emailText(String(email)).toLowerCase()
 
-export const adminWith = (rows: Rows, email: string): Promise<Row | undefined> =>
-  rows.first('admins', { email })
+/**
+ * The account with an address. Accounts of earlier versions may be stored with invisible characters or in another
+ * normal form, so all are compared; there are as many as staff. An exact match comes first.
+ *
+ * @param email normalised
+ */
+export async function adminWith(rows: Rows, email: string): Promise<Row | undefined> {
+  const admins = await allOf(rows.list('admins'))
+  return (
+    admins.find((admin) => admin.email === email) ?? admins.find((admin) => normalised(admin.email) === email)
+  )
+}
 
 /** `POST /auth/register`. @throws {Refusal} 403 for everybody but super admins, 409 for an address that is taken */
 export async function registerAdmin({ input, person, ports, now }: Call): Promise<Outcome> {

@@ -10,6 +10,7 @@ import { refuseUnsafeLinks } from './links.ts'
 import { holdsPrivateFiles } from './private-files.ts'
 import { pathOf } from './shown.ts'
 import { storedHtml } from './stored-html.ts'
+import { refusePastDay } from './timeline.ts'
 
 /** The fields that keep the address of a received file, where that is not `fileUrl` or `file` itself. */
 const homes: Record<string, readonly string[]> = {
@@ -85,6 +86,10 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
   }),
   // The picture stays unless another one comes: its address says nothing that the record does not know.
   media: () => ({ existingImageUrl: undefined }),
+  quoteRequests: ({ timeline }, call) => {
+    refusePastDay(String(timeline), call)
+    return {}
+  },
   applications: ({ status }, { now }) => ({ status: status ?? 'new', appliedAt: now.toISOString() }),
 }
 

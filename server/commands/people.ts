@@ -1,3 +1,4 @@
+import { adminWith } from '#backend/accounts/admins.ts'
 import { systemAudit } from '#backend/accounts/audit.ts'
 import { isCommonPassword } from '#backend/accounts/common-password.ts'
 import { day } from '#backend/base/durations.ts'
@@ -12,6 +13,7 @@ type Of<Action extends Command['action']> = Extract<Command, { action: Action }>
 export async function createAdmin({ email, name, role, password }: Of<'create'>, context: Context) {
   const { opened, passwords, now, print } = context
   refuseCommon(password, [email, name])
+  if (await adminWith(opened.rows, email)) throw new Failure(`${email} has an account already.`)
   const row = newRow('admins', { name, email, role, password: await passwords.hash(password) }, now())
   try {
     await opened.rows.write([{ insert: 'admins', row }, note(context, 'create', row._id)])
@@ -72,7 +74,7 @@ export async function printAudit({ days }: Of<'audit'>, { opened, now, print }: 
 }
 
 async function adminOf(email: string, { opened }: Context): Promise<Row> {
-  const admin = await opened.rows.first('admins', { email })
+  const admin = await adminWith(opened.rows, email)
   if (!admin) throw new Failure(`${email} has no account.`)
   return admin
 }

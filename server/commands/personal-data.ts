@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { normalised } from '#backend/accounts/admins.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
@@ -74,8 +75,16 @@ async function find(email: string, { opened: { rows } }: Context) {
   const found: Partial<Record<TableName, Row[]>> = {}
   for (const { table, columns } of sources) {
     const all: Row[] = []
-    for await (const part of rows.list(table, { containing: { words: [email], columns } }))
-      all.push(...part.filter((row) => columns.some((column) => names(String(row[column]), email))))
+    const isAddress = columns.includes('email')
+    // Earlier versions stored addresses with invisible characters, which no search finds.
+    for await (const part of rows.list(table, isAddress ? {} : { containing: { words: [email], columns } }))
+      all.push(
+        ...part.filter((row) =>
+          isAddress
+            ? normalised(row.email) === email
+            : columns.some((column) => names(String(row[column]), email)),
+        ),
+      )
     if (all.length > 0) found[table] = all
   }
   // What staff noted about these records; it goes with them.

@@ -7,7 +7,17 @@ import { text } from './fields.ts'
 import { email, required } from './inputs.ts'
 
 /** What a backend may do beyond the wire; it names what it does in the answer header `Server-Features`. */
-export const features = ['idempotency', 'logout', 'reset', 'push', 'sizes', 'events', 'answers'] as const
+export const features = [
+  'idempotency',
+  'logout',
+  'reset',
+  'push',
+  'sizes',
+  'events',
+  'answers',
+  // Reads in the header `Written-At` when a submission was filled in, which may be days before it arrives.
+  'written-at',
+] as const
 export type Feature = (typeof features)[number]
 
 /** Characters of a new password, at least and at most. */

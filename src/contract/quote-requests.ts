@@ -14,6 +14,9 @@ export const countries = options(
   'United Kingdom',
 )
 
+/** Refuses a timeline that is over. */
+export const pastDay = 'That day is past. Give a day from today on'
+
 export type QuoteRequest = Read<typeof quoteRequest>
 
 /** Written strictly: these are the sentences a form shows. */

@@ -44,7 +44,7 @@ const quote = {
   country: 'Nigeria',
   service: 'Civil Engineering',
   budget: 12_000_000,
-  timeline: '2027-03-05',
+  timeline: '2099-03-05',
   message: 'A pump foundation',
 }
 

@@ -173,7 +173,7 @@ function many(count: number, table: 'quoteRequests' | 'contactSubmissions'): Row
     country: 'Nigeria',
     service: 'general',
     budget: 12_500_000,
-    timeline: '2027-03-05',
+    timeline: '2099-03-05',
     message: 'Two pump skids with piping, to be commissioned before the rains.',
   }
   return Array.from({ length: count }, (_, index) =>

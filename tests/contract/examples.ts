@@ -172,7 +172,7 @@ export const examples: Record<keyof typeof collections, Example> = {
       country: 'Ghana',
       service: 'Process Engineering',
       budget: 1250000,
-      timeline: '2027-01-31',
+      timeline: '2099-01-31',
       message: 'Hello\nthere',
     }),
   },

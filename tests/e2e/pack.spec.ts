@@ -98,7 +98,7 @@ const quote = {
   country: 'Nigeria',
   service: 'Process Engineering',
   budget: 25_000,
-  timeline: '2027-01-31',
+  timeline: '2099-01-31',
   message: 'A separator and its foundations.',
 }
 const application = {

@@ -64,7 +64,7 @@ const quoteOf = (companyName: string, message: string) => ({
   country: 'Nigeria',
   service: 'Process Engineering',
   budget: 12_500_000,
-  timeline: '2027-03-05',
+  timeline: '2099-03-05',
   message,
 })
 

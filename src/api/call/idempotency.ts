@@ -16,6 +16,11 @@ export function mayCarryKey(): boolean {
   return takesKeys() || apiOrigin() === location.origin
 }
 
+/** Whether the date of a submission may go along, for the same reason. */
+export function mayCarryDate(): boolean {
+  return isNamedNow('written-at') || apiOrigin() === location.origin
+}
+
 /** @param listed origins, with commas or spaces between them */
 export function isListed(origin: string | undefined, listed: string | undefined): boolean {
   return (listed ?? '')

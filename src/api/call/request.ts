@@ -8,7 +8,7 @@ import { currentSession, endSession, sessionForCall } from '#src/api/session.ts'
 import { heldStaffCalls } from '#src/api/staff-calls.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
-import { mayCarryKey } from './idempotency.ts'
+import { mayCarryDate, mayCarryKey } from './idempotency.ts'
 import { isOurs, messageOf, parsed, refusesToken } from './our-answer.ts'
 import { timeLimit, timeLimited } from './time-limit.ts'
 
@@ -24,6 +24,8 @@ export interface Call<Input = unknown> {
   signal?: AbortSignal
   /** Names a submission, so that a backend that knows keys stores it once, however often it comes. */
   key?: string
+  /** When the visitor submitted it, in milliseconds: what waited on the device may arrive days later. */
+  writtenAt?: number
   /** How the request goes out, if not by `fetch`: `uploading()` tells how much of it has. */
   send?: Send
 }
@@ -91,6 +93,7 @@ async function answered<Answer, Input>(
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (call.key && mayCarryKey()) headers.set('idempotency-key', call.key)
+  if (call.writtenAt && mayCarryDate()) headers.set('written-at', new Date(call.writtenAt).toISOString())
   const writes = endpoint.method === 'POST' || endpoint.method === 'PUT'
   // A form writes its own content type, with its boundary; a visit has the type and no body.
   if (writes && typeof endpoint.send !== 'object') headers.set('content-type', 'application/json')

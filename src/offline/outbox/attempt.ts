@@ -117,6 +117,7 @@ export class Attempt {
         audience: 'visitor',
         input: item.input,
         key: this.id,
+        writtenAt: item.createdAt,
         signal: this.#stop.signal,
         ...(send && { send }),
       })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { typedAmount } from '#src/contract/inputs.ts'
-import { quoteRequestInput } from '#src/contract/quote-requests.ts'
+import { pastDay, quoteRequestInput } from '#src/contract/quote-requests.ts'
 import { company } from '#src/site/company/company.ts'
 
 const { service, message, budget, timeline, ...you } = quoteRequestInput.shape
 
 /**
- * What the form takes: no day that is past when it is submitted. The contract itself takes any, as a request may wait on
- * the device for days. In the order of its fields, which the list of faults has, too.
+ * Entries of the form: amounts as people type them, and no day that is past when it is submitted. The contract takes any
+ * day, as a request may wait on the device. In the order of the fields, which the list of faults has, too.
  */
 export const quoteEntries = z.object({
   service,
   message,
   budget: typedAmount(company.currency, budget),
-  timeline: timeline.check(z.refine((day) => day >= today(), 'That day is past. Give a day from today on')),
+  timeline: timeline.check(z.refine((day) => day >= today(), pastDay)),
   ...you,
 })
 
