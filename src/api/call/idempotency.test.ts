@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learnFeatures } from '#src/api/features.ts'
-import { isListed, mayCarryKey, takesKeys } from './idempotency.ts'
+import { isListed, mayCarryDate, mayCarryKey, takesKeys } from './idempotency.ts'
 
 const answer = (features?: string) =>
   new Response(null, features === undefined ? {} : { headers: { 'server-features': features } })
@@ -31,6 +31,15 @@ test('keys go to another origin only if that names them or is listed, as its pre
   learnFeatures(answer())
   vi.stubEnv('VITE_IDEMPOTENT_ORIGINS', 'https://other.example, https://api.example/')
   expect([mayCarryKey(), takesKeys()]).toEqual([true, true])
+})
+
+test('the date of a submission goes to another origin only if that names it', () => {
+  expect(mayCarryDate()).toBe(true)
+  vi.stubEnv('VITE_API_URL', 'https://api.example')
+  learnFeatures(answer('idempotency'))
+  expect(mayCarryDate()).toBe(false)
+  learnFeatures(answer('idempotency, written-at'))
+  expect(mayCarryDate()).toBe(true)
 })
 
 test('keys are relied on where the page’s own origin is listed', () => {

@@ -16,6 +16,8 @@ interface SenderFixture {
   }) => Response | Promise<Response>
   /** The keys of the submissions that went out, in their order. */
   asked: (string | null)[]
+  /** When they say that they were written. */
+  dates: (string | null)[]
   /** Whether our API names `idempotency` in `Server-Features`. */
   namesKeys: boolean
   sendDue: typeof import('./sender.ts').sendDue
@@ -34,6 +36,7 @@ export function senderFixture(): SenderFixture {
   const net: SenderFixture = {
     answer: stored,
     asked: [],
+    dates: [],
     namesKeys: true,
     sendDue: () => Promise.reject(new Error('Only within a test')),
     named,
@@ -49,9 +52,10 @@ export function senderFixture(): SenderFixture {
       if (method !== 'POST') return named(Response.json(null))
       const key = new Headers(headers).get('idempotency-key')
       net.asked.push(key)
+      net.dates.push(new Headers(headers).get('written-at'))
       return net.answer({ key, signal })
     })
-    Object.assign(net, { asked: [], answer: stored, namesKeys: true })
+    Object.assign(net, { asked: [], dates: [], answer: stored, namesKeys: true })
     learnFeatures(new Response())
     const sender = await import('./sender.ts')
     net.sendDue = sender.sendDue

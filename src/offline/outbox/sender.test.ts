@@ -17,6 +17,13 @@ test('without room for its state it is sent all the same where the backend takes
   expect(await states()).toEqual(['sent'])
 })
 
+test('what waited says when it was submitted', async () => {
+  const createdAt = Date.parse('2026-11-22T10:00:00.000Z')
+  await submitted('Hello', { createdAt })
+  await net.sendDue(true)
+  expect(net.dates).toEqual(['2026-11-22T10:00:00.000Z'])
+})
+
 test('without room and an answer it waits as after any failure', async () => {
   await submitted('Hello')
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
