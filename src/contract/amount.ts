@@ -1,4 +1,4 @@
-import { asciiSigns, visibleText } from './typed-text.ts'
+import { asciiSigns, longestEntry, visibleText } from './typed-text.ts'
 
 /** A currency, as amounts in it are shown and typed. */
 export interface Currency {
@@ -16,7 +16,7 @@ export interface Currency {
  */
 export function readPlainNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
-  if (typeof value !== 'string') return undefined
+  if (typeof value !== 'string' || value.length > longestEntry) return undefined
   const text = asciiSigns(visibleText(value)).trim()
   return /^-?\d+(?:\.\d{1,2})?$/.test(text) ? readPlainNumber(Number(text)) : undefined
 }
@@ -48,7 +48,7 @@ const powers: Record<string, number> = {
  */
 export function readAmount(value: unknown, currency: Currency): number | undefined {
   if (typeof value === 'number') return readPlainNumber(value)
-  if (typeof value !== 'string') return undefined
+  if (typeof value !== 'string' || value.length > longestEntry) return undefined
   const text = asciiSigns(visibleText(value)).replace(/٬/g, ',').replace(/٫/g, '.').trim().toLowerCase()
   const match = /^([\d.,'’ ]*\d) ?([a-z]*)$/.exec(withoutCurrency(text, currency))
   const [, figures = '', word = ''] = match ?? []
@@ -93,10 +93,10 @@ function isThousands(figures: string, separator: string, hasPower: boolean): boo
   return !(isOnce && hasPower && separator === '.')
 }
 
-/** Whether groups of three digits follow a first group of one to three. */
+/** Whether groups of three digits follow a first group of one to three, which may be typed behind a field's zero. */
 function isSeparated(figures: string, separator: string): boolean {
   const [first = '', ...groups] = figures.split(separator)
-  return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+  return /^0?[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
 }
 
 /** Moves the decimal point in the text: 1.1 × 1,000,000 is not a whole number in binary. */

@@ -40,9 +40,9 @@ export const visibleText = (text: string): string =>
 export const asciiSigns = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .replace(/(?!-)[\p{Pd}\u2212\u2043]/gu, '-')
     .replace(/(?!\d)\p{Nd}/gu, digitOf)
-    .replace(/\s+/g, ' ')
+    .replace(/(?! \S)\s+/g, ' ')
 
 /** Unicode lists the decimal digits of a script in one run, from zero to nine; runs may follow each other. */
 function digitOf(written: string): string {
@@ -52,8 +52,12 @@ function digitOf(written: string): string {
   return String((code - start) % 10)
 }
 
+/** Characters of an address or a number at most: a longer text is neither, and is left as it is. */
+export const longestEntry = 1000
+
 /** An e-mail address as it is stored: `mailto:` and typographic signs are understood. */
 export function emailText(text: string): string {
+  if (text.length > longestEntry) return text
   const address = asciiSigns(visibleText(text)).replaceAll('’', "'").trim()
   const link = /^mailto:\s*([^?]*)/i.exec(address)?.[1]
   return link === undefined ? address : unescaped(link).trim()
@@ -61,6 +65,7 @@ export function emailText(text: string): string {
 
 /** A phone number as it is stored: `tel:` and the signs that people put between digits are understood. */
 export function phoneText(text: string): string {
+  if (text.length > longestEntry) return text
   const number = asciiSigns(visibleText(text))
     .replace(/[·•‧․∙]/g, '.')
     .replace(/[⁄∕]/g, '/')
