@@ -20,7 +20,7 @@ const job = { 'Job Title': 'Welding inspector', Location: 'Warri', 'Job Descript
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Work Base')).toHaveValue('on-site')
-    await expect(await canvas.findByLabelText('Salary Range (Min)')).toHaveValue(0)
+    await expect(await canvas.findByLabelText('Salary Range (Min)')).toHaveValue('0')
     await stateShown()
     await userEvent.type(await canvas.findByLabelText('Salary Range (Min)'), '9')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
@@ -38,6 +38,30 @@ export const Editing: Story = {
     await expect(await canvas.findByLabelText('Job Title')).toHaveValue('Diver')
     await expect(await canvas.findByLabelText('Work Base')).toHaveValue('on a platform')
     await expect(await canvas.findByRole('button', { name: 'Delete Job' })).toBeVisible()
+  },
+}
+
+/** Salaries are read as people type them, and shown as they were understood. */
+export const SalaryReadBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const lowest = await canvas.findByLabelText('Salary Range (Min)')
+    await expect(lowest).toHaveAccessibleDescription('Dollars a year $0')
+    for (const [typed, understood] of [
+      ['18k', '$18,000'],
+      ['US$18,000', '$18,000'],
+      ['18.000', '$18,000'],
+      ['18 000,50', '$18,000.5'],
+    ] as const) {
+      await userEvent.clear(lowest)
+      await userEvent.type(lowest, typed)
+      await expect(lowest).toHaveAccessibleDescription(`Dollars a year ${understood}`)
+    }
+    await userEvent.clear(lowest)
+    await userEvent.type(lowest, '₦18m')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(lowest).toHaveAccessibleDescription(
+      'Dollars a year This cannot be read as one amount in dollars. Write it as 25,000,000 or 25 million',
+    )
   },
 }
 

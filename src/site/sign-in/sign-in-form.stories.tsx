@@ -90,6 +90,25 @@ export const TellsHowLong: Story = {
   },
 }
 
+/** An address from another program has signs that no one sees; a password is what was typed. */
+export const Pasted: Story = {
+  tags: ['proof'],
+  parameters: asked.story.parameters,
+  beforeEach: () => {
+    asked.story.beforeEach()
+    nameFeatures()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText(/Email/))
+    await userEvent.paste('\u202Anobody\u200B@kelvara.example\u202C')
+    await userEvent.click(canvas.getByPlaceholderText('At least 8 characters'))
+    await userEvent.paste('\u200Bo\u0323 ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
+    const sent = { email: typed.email, password: '\u200Bo\u0323 ' }
+    await waitFor(() => expect(asked.made).toEqual([['POST /auth/login', sent]]))
+  },
+}
+
 /** Any other one hears nothing that it does not know. */
 export const TellsNothingMore: Story = {
   parameters: asked.story.parameters,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { keptOnDevice, stateShown, untouched } from '#mocks/story-states.ts'
+import { keptOnDevice, recordedWrites, stateShown, untouched } from '#mocks/story-states.ts'
 import { ApplyForm } from './-apply-form.tsx'
 
 const meta = {
@@ -37,6 +37,40 @@ export const Invalid: Story = {
     await submit(context)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('8 entries need your attention')
     await expect(await context.canvas.findByLabelText('Resume')).toBeInvalid()
+  },
+}
+
+const writes = recordedWrites()
+
+/** Addresses and numbers that other programs copy have signs that no one sees. */
+export const Pasted: Story = {
+  tags: ['proof'],
+  ...writes.story,
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await fill(context)
+    for (const [label, text] of [
+      [/Email/, '\u202Amailto:ngozi@delta\u200B.example\u202C'],
+      [/Phone/, '\u2068tel:+234 803\u2013123\u20134567\u2069'],
+      ['Full Name', 'Ngozi Oka\u00ADfor\uFEFF'],
+    ] as const) {
+      const field = await canvas.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste(text)
+    }
+    await submit(context)
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce())
+    await expect(writes.made).toEqual([
+      [
+        'POST /job-applications',
+        expect.arrayContaining([
+          ['email', 'ngozi@delta.example'],
+          ['phone', '+234 803-123-4567'],
+          ['applicantName', 'Ngozi Okafor'],
+        ]),
+      ],
+    ])
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { keptOnDevice, untouched } from '#mocks/story-states.ts'
+import { keptOnDevice, recordedWrites, untouched } from '#mocks/story-states.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { inlineItemsAtom } from '#src/site/outbox/inline-items.ts'
 import { ContactForm } from './-contact-form.tsx'
@@ -41,6 +41,40 @@ export const Invalid: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('5 entries need your attention')
     await expect(await canvas.findByLabelText(/Subject/)).toHaveAccessibleDescription('Choose a subject')
     await expect(args.onSent).not.toHaveBeenCalled()
+  },
+}
+
+const writes = recordedWrites()
+
+/** Addresses and numbers that other programs copy have signs that no one sees. */
+export const Pasted: Story = {
+  tags: ['proof'],
+  ...writes.story,
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await fill(context)
+    for (const [label, text] of [
+      [/Email/, '\u202Amailto:ngozi@delta\u200B.example\u202C'],
+      [/Phone/, '\u2068tel:+234 803\u2013123\u20134567\u2069'],
+      [/Full Name/, 'Ngozi Oka\u00ADfor\uFEFF'],
+    ] as const) {
+      const field = await canvas.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste(text)
+    }
+    await submit(context)
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce())
+    await expect(writes.made).toEqual([
+      [
+        'POST /contact',
+        expect.objectContaining({
+          email: 'ngozi@delta.example',
+          phoneNumber: '+234 803-123-4567',
+          fullName: 'Ngozi Okafor',
+        }),
+      ],
+    ])
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { keptOnDevice, stateShown, untouched } from '#mocks/story-states.ts'
+import { keptOnDevice, recordedWrites, stateShown, untouched } from '#mocks/story-states.ts'
 import { QuoteForm } from './-quote-form.tsx'
 
 const meta = {
@@ -33,11 +33,67 @@ export const Filled: Story = { play: (context) => fill(context) }
 
 /** One zero too many is hard to see without its thousands. */
 export const BudgetReadBack: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
     const budget = await canvas.findByLabelText(/Budget/)
-    await expect(budget).toHaveAccessibleDescription('In naira (NGN)')
-    await userEvent.type(budget, '185500000')
-    await expect(budget).toHaveAccessibleDescription('In naira (NGN): ₦185,500,000, 185.5 million')
+    const help = 'In naira (NGN). A rough figure is enough.'
+    await expect(budget).toHaveAccessibleDescription(help)
+    for (const [typed, understood] of [
+      ['1', '₦1'],
+      ['25m', '₦25,000,000, 25 million'],
+      ['1.500.000', '₦1,500,000, 1.5 million'],
+      ['1 500 000,50', '₦1,500,000.5, 1.5000005 million'],
+      ['1.500', '₦1,500'],
+      ['NGN 185,500,000', '₦185,500,000, 185.5 million'],
+    ] as const) {
+      await userEvent.clear(budget)
+      await userEvent.type(budget, typed)
+      await expect(budget).toHaveAccessibleDescription(`${help} ${understood}`)
+    }
+    await userEvent.clear(budget)
+    await userEvent.type(budget, '20-25m')
+    await expect(budget).toHaveAccessibleDescription(help)
+    await submit(context)
+    await expect(budget).toHaveAccessibleDescription(
+      `${help} This cannot be read as one amount in naira. Write it as 25,000,000 or 25 million`,
+    )
+    await expect(args.onSent).not.toHaveBeenCalled()
+  },
+}
+
+const writes = recordedWrites()
+
+/** Addresses and numbers that other programs copy have signs that no one sees. */
+export const Pasted: Story = {
+  tags: ['proof'],
+  ...writes.story,
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await fill(context)
+    for (const [label, text] of [
+      [/Email Address/, 'mailto:ngozi\u200B@delta.example'],
+      [/Phone Number/, '\u202Atel:+234 803\u2011123\u20114567\u202C'],
+      [/Budget/, '\u2068₦25\u00A0million\u2069'],
+      [/Last Name/, 'Oka\u00ADfor'],
+    ] as const) {
+      const field = await canvas.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste(text)
+    }
+    await submit(context)
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce())
+    await expect(writes.made).toEqual([
+      [
+        'POST /demo',
+        expect.objectContaining({
+          email: 'ngozi@delta.example',
+          phoneNumber: '+234 803-123-4567',
+          budget: 25_000_000,
+          lastName: 'Okafor',
+        }),
+      ],
+    ])
   },
 }
 
@@ -50,7 +106,7 @@ export const Invalid: Story = {
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
     await expect(await canvas.findByLabelText(/Timeline/)).toHaveAccessibleDescription(
-      'The day by which you need it Give the day by which you need it',
+      'When do you need it by? Give the day by which you need it',
     )
     await expect(args.onSent).not.toHaveBeenCalled()
   },
