@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { takesKey } from '#backend/wire/request-facts.ts'
+import { isForm, takesKey } from '#backend/wire/request-facts.ts'
 import { token, tokenPattern } from '#src/contract/auth.ts'
 import type { Endpoint, Schema } from '#src/contract/endpoint.ts'
 import * as fields from '#src/contract/fields.ts'
@@ -29,6 +29,17 @@ export function operation(endpoint: Endpoint): Json {
               required: false,
               description: 'The same key gets the same answer and stores nothing twice',
               schema: { type: 'string' },
+            },
+          ]
+        : []),
+      ...(isForm(endpoint)
+        ? [
+            {
+              name: 'Written-At',
+              in: 'header',
+              required: false,
+              description: 'When it was filled in, if it waited on a device: days are judged by that',
+              schema: { type: 'string', format: 'date-time' },
             },
           ]
         : []),
