@@ -8,6 +8,9 @@ test.each([
   '+234 (0)803-123-4567',
   '00234 803 123 4567',
   '8031234567',
+  '0803/123/4567',
+  '[0803] 123 4567',
+  '(+234) 803 123 4567',
 ])('%s is a Nigerian mobile number', (phone) => {
   expect(telHref(phone)).toBe('tel:+2348031234567')
   expect(whatsAppHref(phone)).toBe('https://wa.me/2348031234567')
@@ -22,6 +25,10 @@ test('a landline keeps its own grouping', () => {
 test('a number of another country stays as it is', () => {
   expect(telHref('+44 20 7946 0958')).toBe('tel:+442079460958')
   expect(readablePhone('+44 20 7946 0958')).toBe('+44 20 7946 0958')
+})
+
+test('a country code in brackets is one', () => {
+  expect(telHref('(+44) 20 7946 0958')).toBe('tel:+442079460958')
 })
 
 test('a WhatsApp chat can start with a message', () => {
