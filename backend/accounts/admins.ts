@@ -5,7 +5,7 @@ import { allOf, Missing, type Row, type Rows } from '#backend/ports/rows.ts'
 import { readSection } from '#backend/records/settings.ts'
 import type { Call, Outcome } from '#backend/wire/call.ts'
 import { passwordLength } from '#src/contract/features.ts'
-import { emailText } from '#src/contract/typed-text.ts'
+import { emailText } from '#src/contract/typed/typed-text.ts'
 import { isCommonPassword } from './common-password.ts'
 import { superAdminOnly } from './sessions.ts'
 

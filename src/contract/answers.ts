@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Read, record } from '#src/contract/records/reader.ts'
+import { plainText } from '#src/contract/typed/typed-text.ts'
 import { listOf } from './answer.ts'
 import { get, nothing, put } from './endpoint.ts'
 import { date, id, text } from './fields.ts'
 import { required } from './inputs.ts'
-import { plainText } from './typed-text.ts'
 
 /** Collections whose records staff mark as answered and write notes about: what people send in. */
 export const answerable = ['applications', 'quote-requests', 'contact-submissions'] as const

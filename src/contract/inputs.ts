@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { type Currency, readAmount, readPlainNumber } from './amount.ts'
+import { type Currency, readAmount, readPlainNumber } from '#src/contract/typed/amount.ts'
+import {
+  emailPattern,
+  emailText,
+  phonePattern,
+  phoneText,
+  plainText,
+} from '#src/contract/typed/typed-text.ts'
 import type { Option } from './options.ts'
-import { emailPattern, emailText, phonePattern, phoneText, plainText } from './typed-text.ts'
 
 /**
  * Strict building blocks for what may be written. Each takes the sentence that a form shows. Everything that people

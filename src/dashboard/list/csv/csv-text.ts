@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { phonePattern } from '#src/contract/typed-text.ts'
+import { phonePattern } from '#src/contract/typed/typed-text.ts'
 
 /**
  * What a spreadsheet would run: it starts with =, @, + or - (also in full width) after any blanks. A phone number or an

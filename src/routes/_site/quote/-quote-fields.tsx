@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { readAmount } from '#src/contract/amount.ts'
 import { quoteServices } from '#src/contract/options.ts'
 import { countries } from '#src/contract/quote-requests.ts'
+import { readAmount } from '#src/contract/typed/amount.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { readAmount } from '#src/contract/amount.ts'
+import { readAmount } from '#src/contract/typed/amount.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { email, phoneNumber, required } from './inputs.ts'
+import { email, phoneNumber, required } from '#src/contract/inputs.ts'
 import { plainText, visibleText } from './typed-text.ts'
 
 const invisible = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { notNegative, positive, typedAmount } from '#src/contract/inputs.ts'
 import { readAmount, readPlainNumber } from './amount.ts'
-import { notNegative, positive, typedAmount } from './inputs.ts'
 
 const naira = { name: 'naira', code: 'NGN', sign: '₦', otherSigns: ['N'] }
 const read = (text: unknown) => readAmount(text, naira)
