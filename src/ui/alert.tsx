@@ -21,7 +21,7 @@ export function Alert({ tone, title, className, children, ...props }: AlertProps
       <Icon aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   )

@@ -33,7 +33,14 @@ export function Button({
       className={classes(buttonClass(variant, size), className)}
     >
       {busy && <Spinner />}
-      {busy ? (busyLabel ?? children) : children}
+      {/* Keyed: never one text updated to another, nor parts of one removed (src/ui/elements.ts). */}
+      {busy && busyLabel ? (
+        <span key="busy">{busyLabel}</span>
+      ) : (
+        <span key="idle" className="contents">
+          {children}
+        </span>
+      )}
     </button>
   )
 }

@@ -25,7 +25,8 @@ export function ResultTabs<Type extends string>({ to, query, chosen, tabs }: Res
               aria-current={type === chosen ? 'page' : undefined}
               className="inline-flex min-h-(--control) items-center gap-2 rounded-md border border-line px-3 font-semibold text-sm hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
             >
-              {label} <span className="font-normal tabular-nums opacity-80">{count}</span>
+              <span>{`${label} `}</span>
+              <span className="font-normal tabular-nums opacity-80">{count}</span>
             </Link>
           </li>
         ))}

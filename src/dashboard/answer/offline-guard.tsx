@@ -18,9 +18,7 @@ export function NeedsNetwork({ id, children = '' }: NeedsNetworkProps) {
     <p
       id={id}
       className="col-span-full rounded-md border-caution border-l-2 bg-caution/10 px-3 py-2 text-sm print:hidden"
-    >
-      {reasons[connection]} {children}
-    </p>
+    >{`${reasons[connection]} ${children}`}</p>
   )
 }
 

@@ -1,21 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { isCutOff } from '#src/api/api-error.ts'
 import { NotOnThisDevice } from '#src/offline/notes/not-on-this-device.tsx'
 import { QueryView } from '#src/offline/notes/query-view.tsx'
 import { SavedAge } from '#src/offline/notes/saved-age.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { RetryAlert, savedBefore } from './retry-alert.tsx'
 
 interface Props<Data> {
   query: UseQueryResult<Data>
-  skeleton: ReactNode
+  skeleton: Elements
   /** Puts an error's sentence into the words that this screen has for it. */
   say?: (sentence: string) => string
   /** The answer is never kept on the device: it has no age to tell. */
   unsaved?: boolean
   /** Stands beside the age. */
-  besideAge?: ReactNode
-  children: (data: Data) => ReactNode
+  besideAge?: Elements
+  children: (data: Data) => Elements
 }
 
 /** Draws a query for staff: what is saved says its age, and why it could not be refreshed. */

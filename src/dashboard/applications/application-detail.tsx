@@ -31,7 +31,7 @@ export function ApplicationDetail({ id }: { id: string }) {
       })}
       about={(application) => (
         <p className="wrap-anywhere">
-          <span className="text-ink-soft">Submitted on {longMonthDay(appliedDate(application))}</span>
+          <span className="text-ink-soft">{`Submitted on ${longMonthDay(appliedDate(application))}`}</span>
         </p>
       )}
       remove={{ label: 'Delete Application', ...deletion }}

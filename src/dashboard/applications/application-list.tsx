@@ -100,8 +100,8 @@ const columns: Column<Application>[] = [
           className="block"
           data-answered={isWaiting('applications', { _id, status }, none) ? undefined : ''}
         >
-          {applicantName || '(no name)'}
-        </span>{' '}
+          {`${applicantName || '(no name)'} `}
+        </span>
         <span className="block font-normal text-ink-soft text-sm">
           <EmailAddress>{email}</EmailAddress>
         </span>

@@ -51,7 +51,7 @@ const columns: Column<Blog>[] = [
           <Photo src={articlePicture(post)} alt="" className="rounded-sm" />
         </span>
         <span className="min-w-0">
-          {post.title || '(no title)'}{' '}
+          <span>{`${post.title || '(no title)'} `}</span>
           {post.status === 'draft' && <StatusBadge of={blogStatuses} word={post.status} />}
         </span>
       </span>

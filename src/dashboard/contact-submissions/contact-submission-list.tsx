@@ -79,7 +79,7 @@ const columns: Column<ContactSubmission>[] = [
     alsoFoundBy: ({ _id }) => recordReference('contact-submissions', _id),
     cell: ({ _id, fullName }) => (
       <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-26">
-        {fullName || '(no name)'}
+        <span>{fullName || '(no name)'}</span>
         <AnsweredMark id={_id} />
       </span>
     ),

@@ -30,7 +30,7 @@ export function DeleteItem({ label, ...question }: Props) {
       {label ? (
         <Button variant="secondary" className="text-danger" onClick={ask} {...guard}>
           <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-          {label}
+          <span>{label}</span>
         </Button>
       ) : (
         <IconButton

@@ -15,7 +15,8 @@ export function AppVersion() {
   return (
     <>
       <p>
-        Version {appVersion()}, build <code>{buildId()}</code>
+        <span>{`Version ${appVersion()}, build `}</span>
+        <code>{buildId()}</code>
       </p>
       <Button
         variant="secondary"

@@ -65,17 +65,21 @@ function Total({ records, bytes, syncedAt }: TotalProps) {
   return (
     <div role="status">
       <p className="font-semibold text-lg">
-        {counted} {storage === 'kept' ? 'on this device' : 'in this tab'},{' '}
-        {syncedAt ? `synced ${age(syncedAt, Math.max(syncedAt, now))}` : 'not synced yet'}
+        {`${counted} ${storage === 'kept' ? 'on this device' : 'in this tab'}, ${
+          syncedAt ? `synced ${age(syncedAt, Math.max(syncedAt, now))}` : 'not synced yet'
+        }`}
       </p>
       <p className="text-ink-soft">
-        About {fileSize(bytes)} in all.
-        {resumes.length > 0 &&
-          ` Kept resumes: ${resumes.length}, ${fileSize(sum(resumes.map(({ size }) => size)))}.`}
-        {lease.until &&
-          !lease.isOver &&
-          ` Readable without the server until ${leaseMoment.format(lease.until)}.`}
-        {lease.isOver && ' The 72 hours without the server are over: records come back when it answers.'}
+        <span>{`About ${fileSize(bytes)} in all.`}</span>
+        {resumes.length > 0 && (
+          <span>{` Kept resumes: ${resumes.length}, ${fileSize(sum(resumes.map(({ size }) => size)))}.`}</span>
+        )}
+        {lease.until && !lease.isOver && (
+          <span>{` Readable without the server until ${leaseMoment.format(lease.until)}.`}</span>
+        )}
+        {lease.isOver && (
+          <span>{' The 72 hours without the server are over: records come back when it answers.'}</span>
+        )}
       </p>
     </div>
   )

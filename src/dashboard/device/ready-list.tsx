@@ -30,8 +30,11 @@ export function ReadyList({ report }: { report: ListReport }) {
         </h2>
         {count !== undefined && (
           <p className="grow text-ink-soft tabular-nums">
-            {count === 1 ? '1 record' : `${count.toLocaleString('en')} records`} · saved{' '}
-            {age(at, Math.max(at ?? 0, now))} · about {fileSize(bytes)}
+            {[
+              count === 1 ? '1 record' : `${count.toLocaleString('en')} records`,
+              `saved ${age(at, Math.max(at ?? 0, now))}`,
+              `about ${fileSize(bytes)}`,
+            ].join(' · ')}
           </p>
         )}
         <span className="sm:ml-auto">
@@ -49,7 +52,7 @@ function Failure({ name, label, error }: { name: string; label: string; error: s
   const syncNow = useSyncNow()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-danger">
-      <p>The last sync did not bring everything: {error}</p>
+      <p>{`The last sync did not bring everything: ${error}`}</p>
       <Button
         variant="secondary"
         size="small"

@@ -49,9 +49,7 @@ export function ResetApp({ unsent }: { unsent: number }) {
                     checked={withMessages}
                     onChange={(event) => setWithMessages(event.target.checked)}
                   />
-                  <span>
-                    Also delete {messages} wrote here and that no server has yet. They are lost then.
-                  </span>
+                  <span>{`Also delete ${messages} wrote here and that no server has yet. They are lost then.`}</span>
                 </label>
               )}
             </>

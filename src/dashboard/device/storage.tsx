@@ -16,9 +16,7 @@ export function Storage() {
   return (
     <>
       {used !== undefined && quota !== undefined && (
-        <p>
-          About {fileSize(used)} in use; this browser would give up to {fileSize(quota)}.
-        </p>
+        <p>{`About ${fileSize(used)} in use; this browser would give up to ${fileSize(quota)}.`}</p>
       )}
       <ul className="divide-y divide-line rounded-md border border-line">
         {storedKinds.map((kind) => (

@@ -36,7 +36,7 @@ export function StoredKindRow({ kind, count, bytes, unsent, onDeleted }: StoredK
         <p className="text-ink-soft">{about}</p>
         {unsent > 0 && (
           <p className="text-caution">
-            {unsent === 1 ? '1 message has' : `${unsent} messages have`} not been sent.{' '}
+            <span>{`${unsent === 1 ? '1 message has' : `${unsent} messages have`} not been sent. `}</span>
             <a href="/my-messages" className="font-semibold underline underline-offset-4">
               See them
             </a>

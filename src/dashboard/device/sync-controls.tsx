@@ -14,9 +14,7 @@ export function SyncControls() {
     return (
       <div className="flex min-w-64 flex-wrap items-end gap-3">
         <label className="grow">
-          <span className="tabular-nums">
-            Bringing records: {sync.done} of {sync.total}
-          </span>
+          <span className="tabular-nums">{`Bringing records: ${sync.done} of ${sync.total}`}</span>
           <progress
             max={sync.total}
             value={sync.done}

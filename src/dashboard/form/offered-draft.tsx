@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { FoundDraft, Input } from '#src/offline/drafts/draft.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import type { OpenedStaffForm } from './open-draft.ts'
@@ -10,7 +11,7 @@ interface WithDraftProps {
   /** Names the form: `careers new`. */
   name: string
   /** The form, given what the device has kept of it. */
-  children: (opened: OpenedStaffForm) => ReactNode
+  children: (opened: OpenedStaffForm) => Elements
 }
 
 /** Reads what the device has kept of a form before the form is drawn; two seconds later it is drawn without. */

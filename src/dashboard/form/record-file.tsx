@@ -17,7 +17,8 @@ export function RecordFile({ control, value, onChange, current }: RecordFileProp
       </FileDrop>
       {current && (
         <p className="text-ink-soft text-sm">
-          {file ? 'Replaces' : 'Now'}: <FileLink href={current} />
+          <span>{file ? 'Replaces: ' : 'Now: '}</span>
+          <FileLink href={current} />
         </p>
       )}
     </div>

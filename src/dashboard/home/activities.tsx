@@ -40,7 +40,7 @@ export function Activities({ activities }: { activities: DashboardSummary['lates
                 <Kind />
                 <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 sm:flex-nowrap">
                   <span className="text-ink-soft">
-                    Viewed dashboard{views.count > 1 && `, ${views.count} times`}
+                    {views.count > 1 ? `Viewed dashboard, ${views.count} times` : 'Viewed dashboard'}
                   </span>
                   <When date={views.last} />
                 </span>
@@ -75,12 +75,12 @@ const types = new Map([
 
 function Subject({ activity: { id, to, description } }: { activity: ShownActivity }) {
   const words = description || 'Activity'
-  if (!to) return words
+  if (!to) return <span>{words}</span>
   // Most of them say "… from …": who it was tells one from another.
   const [, kind, name] = /^(.* from )(.+)$/.exec(words) ?? [undefined, '', words]
   return (
     <Link to={to} params={{ id }} className="after:absolute after:inset-0">
-      {kind}
+      <span>{kind}</span>
       <span className={kind && 'font-semibold'}>{name}</span>
     </Link>
   )

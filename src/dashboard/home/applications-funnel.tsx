@@ -47,7 +47,7 @@ export function ApplicationsFunnel({ applications }: { applications: Application
                     {label}
                   </Link>
                 ) : (
-                  label
+                  <span>{label}</span>
                 )}
                 <span className="shrink-0 tabular-nums">
                   <strong>{withThousands(count)}</strong>{' '}

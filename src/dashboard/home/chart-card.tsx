@@ -1,9 +1,9 @@
 import { type PrimitiveAtom, useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
-import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 
 /** Which charts this person reads as tables, by their titles; kept on the device. */
 const asTablesAtom = atomWithStorage<unknown>('charts-as-tables', [], undefined, { getOnInit: true })
@@ -22,7 +22,7 @@ interface ChartCardProps {
   summary: string
   /** The same figures as a table; without rows there is nothing to change over to. */
   table: ChartTable
-  children: ReactNode
+  children: Elements
 }
 
 /** A chart with its title, its sentence and the table that it is drawn from. */

@@ -8,11 +8,11 @@ import {
   TrendingDown,
   TrendingUp,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { api } from '#src/api/index.ts'
 import type { DashboardSummary } from '#src/contract/summary.ts'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { Trend } from './trend.tsx'
 
@@ -52,7 +52,7 @@ type MetricProps = Counted['siteVisits'] & {
   label: string
   icon: LucideIcon
   to?: '/dashboard/quote-requests' | '/dashboard/applications'
-  trend?: ReactNode
+  trend?: Elements
 }
 
 function Metric({ label, icon: Icon, to, trend, count, change, period }: MetricProps) {
@@ -66,7 +66,7 @@ function Metric({ label, icon: Icon, to, trend, count, change, period }: MetricP
             {label}
           </Link>
         ) : (
-          label
+          <span>{label}</span>
         )}
         {to && <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="ml-auto shrink-0" />}
       </h2>
@@ -82,7 +82,7 @@ function Metric({ label, icon: Icon, to, trend, count, change, period }: MetricP
         )}
       >
         <Trend aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
-        {`${change >= 0 ? '+' : ''}${withThousands(change)} from last ${period || 'period'}`}
+        <span>{`${change >= 0 ? '+' : ''}${withThousands(change)} from last ${period || 'period'}`}</span>
       </p>
     </Card>
   )

@@ -82,8 +82,9 @@ function Row({ today, ...row }: ProgrammeRow & { today: number }) {
           </span>
           <span className="text-ink-soft text-sm">
             <span className={overLines}>
-              {start ? dayMonthYear(start) : 'Start not stated'} –{' '}
-              {end ? dayMonthYear(end) : 'end not stated'}
+              <span>
+                {`${start ? dayMonthYear(start) : 'Start not stated'} – ${end ? dayMonthYear(end) : 'end not stated'}`}
+              </span>
               {isLate && <strong className="text-danger"> · Late</strong>}
             </span>
           </span>

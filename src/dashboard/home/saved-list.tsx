@@ -1,15 +1,15 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { QueryView } from '#src/offline/notes/query-view.tsx'
 import { RetryButton } from '#src/offline/notes/retry-button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { ChartSkeleton } from './instrument-skeletons.tsx'
 
 interface SavedListProps<Item> {
   list: UseQueryOptions<Item[]>
   title: string
-  children: (items: Item[]) => ReactNode
+  children: (items: Item[]) => Elements
 }
 
 /**

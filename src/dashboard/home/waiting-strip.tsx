@@ -29,7 +29,7 @@ export function WaitingStrip() {
     <section aria-label="Waiting for an answer" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-lg">Waiting for an answer</h2>
-        <p className="text-ink-soft text-sm">Late after {promisedWorkingDays} working days</p>
+        <p className="text-ink-soft text-sm">{`Late after ${promisedWorkingDays} working days`}</p>
       </div>
       <ul className={waitingGrid}>
         <Inbox
@@ -93,7 +93,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
           className="min-w-0 after:absolute after:inset-0"
         >
           {/* Three beside a narrow sidebar have no room for the second word. */}
-          {`${label} `}
+          <span>{`${label} `}</span>
           <span className="sm:max-lg:sr-only">waiting</span>
           <span className="sr-only"> for an answer</span>
         </Link>
@@ -108,15 +108,15 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
             {count === 0 ? (
               <>
                 <CircleCheck aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-safe" />
-                All answered
+                <span>All answered</span>
               </>
             ) : (
-              `oldest ${oldest === undefined ? 'N/A' : daysAgo(oldest, now)}`
+              <span>{`oldest ${oldest === undefined ? 'N/A' : daysAgo(oldest, now)}`}</span>
             )}
             {late > 0 && (
-              <Badge tone={oldest && lateness(oldest, now) === 'very late' ? 'danger' : 'caution'}>
-                {withThousands(late)} late
-              </Badge>
+              <Badge
+                tone={oldest && lateness(oldest, now) === 'very late' ? 'danger' : 'caution'}
+              >{`${withThousands(late)} late`}</Badge>
             )}
           </p>
           {first.length > 0 && (
@@ -157,10 +157,7 @@ function Wait({ since, now }: { since: number; now: number }) {
   return (
     <span className={classes('tabular-nums @min-[9rem]:shrink-0', level ? tones[level] : 'text-ink-soft')}>
       <span className="sr-only">{level ? `${words}, ${level}` : words}</span>
-      <span aria-hidden>
-        {words.replace(' ago', '').replace(/ days?$/, ' d')}
-        {level && ' · late'}
-      </span>
+      <span aria-hidden>{words.replace(' ago', '').replace(/ days?$/, ' d') + (level ? ' · late' : '')}</span>
     </span>
   )
 }

@@ -88,7 +88,9 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
           {/* A phone has four of these buttons in a row: the narrowest have room for one word. */}
           <span>
             <span className="max-[22rem]:hidden">{isAnswered ? 'Answered · ' : 'Mark as '}</span>
-            {isAnswered ? 'Undo' : <span className="max-[22rem]:capitalize">answered</span>}
+            <span className={classes(!isAnswered && 'max-[22rem]:capitalize')}>
+              {isAnswered ? 'Undo' : 'answered'}
+            </span>
           </span>
         </Button>
       </div>
@@ -201,7 +203,7 @@ function Answer({ href, icon: Icon, label, isFirst, isNewTab, shortcut, onClick 
       className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), answerClass)}
     >
       <Icon aria-hidden size={18} strokeWidth={1.5} className={iconClass} />
-      {label}
+      <span>{label}</span>
     </a>
   )
 }

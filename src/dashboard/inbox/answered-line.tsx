@@ -22,12 +22,12 @@ export function AnsweredLine({ answer: { mark }, receivedAt, isWaiting, referenc
         <>
           <Badge tone="safe">Answered</Badge>
           <span>
-            {mark.by && `by ${mark.by}, `}
+            {mark.by && <span>{`by ${mark.by}, `}</span>}
             <time dateTime={new Date(mark.at).toISOString()} title={monthDayYear(mark.at)}>
               {age(mark.at, now)}
             </time>
           </span>
-          {mark.isKeptHere && <span>· {isShared ? notSent : onlyHere}</span>}
+          {mark.isKeptHere && <span>{`· ${isShared ? notSent : onlyHere}`}</span>}
         </>
       ) : (
         <>
@@ -39,7 +39,7 @@ export function AnsweredLine({ answer: { mark }, receivedAt, isWaiting, referenc
           <span>{`came ${age(receivedAt, now)}`}</span>
         </>
       )}
-      <span className="whitespace-nowrap tabular-nums">· {reference}</span>
+      <span className="whitespace-nowrap tabular-nums">{`· ${reference}`}</span>
     </p>
   )
 }

@@ -42,7 +42,7 @@ export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
   return (
     <Button ref={handFocusOn} variant="secondary" size="small" onClick={() => void change()}>
       <CircleCheckBig aria-hidden size={16} strokeWidth={1.5} />
-      {isUndoing ? 'Mark as not answered' : 'Mark as answered'}
+      <span>{isUndoing ? 'Mark as not answered' : 'Mark as answered'}</span>
     </Button>
   )
 }

@@ -20,7 +20,7 @@ export function MailLink({ children }: { children: string }) {
 export function PhoneLink({ children }: { children: string }) {
   const isOnPaper = useMedia('print')
   const href = telHref(children)
-  if (isOnPaper || !href) return children || 'N/A'
+  if (isOnPaper || !href) return <span>{children || 'N/A'}</span>
   return (
     <a href={href} className={linkClass}>
       {children}

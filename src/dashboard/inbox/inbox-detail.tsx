@@ -1,5 +1,5 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import type { Answerable } from '#src/contract/answers.ts'
 import { isWaiting, useAnswered, useAnswerOf } from '#src/dashboard/answer/answered/answered.ts'
@@ -15,6 +15,7 @@ import { RecordName } from '#src/dashboard/record/record-name.tsx'
 import { renewIn } from '#src/dashboard/record/renew-in.ts'
 import { company } from '#src/site/company/company.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredLine } from './answered-line.tsx'
 import type { InboxPane } from './inbox-pane.tsx'
@@ -39,12 +40,12 @@ interface InboxDetailProps<Item> {
   sender: (item: Item) => Sender
   missing: Missing
   /** Deletes the record, after whatever is to be asked before it. */
-  remove: { label: string; guard?: OfflineGuard | undefined; ask: (item: Item) => void; question?: ReactNode }
+  remove: { label: string; guard?: OfflineGuard | undefined; ask: (item: Item) => void; question?: Elements }
   /** The second line of a record in the list beside it; without it what the person wrote about. */
   inShort?: (item: Item) => readonly [about: string, figure?: string]
   /** What more stands under the name. */
-  about?: (item: Item) => ReactNode
-  children: (item: Item) => ReactNode
+  about?: (item: Item) => Elements
+  children: (item: Item) => Elements
 }
 
 /**

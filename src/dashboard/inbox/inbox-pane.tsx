@@ -73,8 +73,8 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
                         isWaiting(collection, item, answered) && 'font-semibold',
                       )}
                     >
-                      {resource?.words(item).title || '(no name)'}
-                    </span>{' '}
+                      {`${resource?.words(item).title || '(no name)'} `}
+                    </span>
                     {answered.has(item._id) && (
                       <span className="shrink-0 self-center text-safe">
                         <Check aria-hidden size={16} strokeWidth={2} />
@@ -88,7 +88,7 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
                   <span className="flex text-ink-soft text-sm">
                     <span className="min-w-0 truncate">{about || 'N/A'}</span>
                     {figure && (
-                      <span className="max-w-1/2 shrink-0 truncate whitespace-pre"> · {figure}</span>
+                      <span className="max-w-1/2 shrink-0 truncate whitespace-pre">{` · ${figure}`}</span>
                     )}
                   </span>
                 </Link>

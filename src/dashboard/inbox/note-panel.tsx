@@ -54,10 +54,12 @@ export function NotePanel({ collection, id, note }: NotePanelProps) {
         />
         <p className="wrap-anywhere hidden whitespace-pre-line print:block">{text}</p>
         <p id={`${field}-about`} className="text-ink-soft text-sm">
-          {note
-            ? `Saved${note.by ? ` by ${note.by}` : ''}, ${age(note.at, now)}.`
-            : 'Nobody outside reads them. Saved as you type.'}
-          {note?.isKeptHere && ` ${isShared ? notSent : onlyHere}.`}
+          <span>
+            {note
+              ? `Saved${note.by ? ` by ${note.by}` : ''}, ${age(note.at, now)}.`
+              : 'Nobody outside reads them. Saved as you type.'}
+          </span>
+          {note?.isKeptHere && <span>{` ${isShared ? notSent : onlyHere}.`}</span>}
         </p>
       </div>
     </Panel>

@@ -16,9 +16,7 @@ export function Steps({ of, neighbours: { rows, index, previous, next } }: Steps
   return (
     <nav aria-label="Other records" className="flex items-center gap-1">
       <Step of={of} id={previous} label="Previous" keys="K" icon={ChevronLeft} mark="previous" />
-      <span className="min-w-16 text-center text-ink-soft text-sm tabular-nums">
-        {index + 1} of {rows.length.toLocaleString('en')}
-      </span>
+      <span className="min-w-16 text-center text-ink-soft text-sm tabular-nums">{`${index + 1} of ${rows.length.toLocaleString('en')}`}</span>
       <Step of={of} id={next} label="Next" keys="J" icon={ChevronRight} mark="next" />
     </nav>
   )

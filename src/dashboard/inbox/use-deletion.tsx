@@ -3,6 +3,7 @@ import { type OfflineGuard, useOfflineGuard } from '#src/dashboard/answer/offlin
 import { DeleteQuestion, type Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
+import type { Elements } from '#src/ui/elements.ts'
 
 interface Asked {
   /** What it is: "Application". */
@@ -15,7 +16,7 @@ interface Deletion {
   guard: OfflineGuard | undefined
   ask: () => void
   /** Drawn while it is asked. */
-  question: React.ReactNode
+  question: Elements
 }
 
 /** For a menu's entry that asks, deletes the record that is open, and leads to the list. */

@@ -23,9 +23,7 @@ export function InstallPage() {
         and browsers keep what it has saved for longer.
       </p>
       {isInstalled && (
-        <Alert tone="safe" title="It is installed on this device">
-          Open it from {appPlaceOn(own)}.
-        </Alert>
+        <Alert tone="safe" title="It is installed on this device">{`Open it from ${appPlaceOn(own)}.`}</Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {!isInstalled && (
@@ -34,11 +32,9 @@ export function InstallPage() {
         <Panel title="First of all in the installed app">
           <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5">
             <li>
-              Sign in
               {own === 'ios'
-                ? ' again: on an iPhone or iPad the app has a storage of its own'
-                : ', if it asks you to'}
-              .
+                ? 'Sign in again: on an iPhone or iPad the app has a storage of its own.'
+                : 'Sign in, if it asks you to.'}
             </li>
             <li>
               Open “This device” and press “Sync now”, so that everything can be read without a network.

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { company } from '#src/site/company/company.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { AddDrawing, AddressDrawing, HomeDrawing, MenuDrawing, ShareDrawing } from './drawings.tsx'
 import type { Platform } from './platform.ts'
 
 interface Step {
-  drawing: ReactNode
+  drawing: Elements
   text: string
 }
 
@@ -51,7 +51,8 @@ export function Steps({ platform }: { platform: Platform }) {
         <li key={text} className="flex flex-wrap items-center gap-4">
           {drawing}
           <span className="min-w-[min(8rem,100%)] max-w-prose flex-1">
-            <span className="font-semibold">{index + 1}.</span> {text}
+            <span className="font-semibold">{`${index + 1}. `}</span>
+            <span>{text}</span>
           </span>
         </li>
       ))}

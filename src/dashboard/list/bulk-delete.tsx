@@ -29,7 +29,7 @@ export function BulkDelete({ of, items, noun }: Props) {
     <>
       <Button variant="danger" size="small" onClick={() => setAsking(true)} {...guard}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        Delete {items.length}
+        <span>{`Delete ${items.length}`}</span>
       </Button>
       {isAsking && (
         <Suspense>

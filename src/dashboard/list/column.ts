@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-
+import type { Elements } from '#src/ui/elements.ts'
 /** One column: the same array is the table, the sort, the text filter, the phone's card and the CSV. */
 export interface Column<Item> {
   header: string
@@ -8,7 +7,7 @@ export interface Column<Item> {
   /** Words by which the text filter finds the row besides the cell's own. */
   alsoFoundBy?: (item: Item) => string
   /** The cell as it is drawn, where text is not enough. */
-  cell?: (item: Item) => ReactNode
+  cell?: (item: Item) => Elements | string
   /** What to sort by where the text would sort wrongly: dates, amounts. */
   order?: (item: Item) => number | string
   /** Amounts: they stand to the right, so that they can be compared. */

@@ -48,7 +48,7 @@ export function ColumnsMenu<Item>({ list }: { list: RecordList<Item> }) {
               <Check aria-hidden size={14} strokeWidth={2} />
             </Base.CheckboxItemIndicator>
           </span>
-          {header}
+          <span>{header}</span>
         </Base.CheckboxItem>
       ))}
     </MenuFrame>

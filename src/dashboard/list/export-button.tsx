@@ -28,7 +28,7 @@ export function ExportSelected<Item>({ file, list, items }: Props<Item> & { item
   return (
     <Button variant="secondary" size="small" onClick={() => void exportRows(file, list, items)}>
       <Download aria-hidden size={16} strokeWidth={1.5} />
-      Export {items.length}
+      <span>{`Export ${items.length}`}</span>
     </Button>
   )
 }

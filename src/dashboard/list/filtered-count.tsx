@@ -9,7 +9,7 @@ export function FilteredCount<Item>({ list }: { list: RecordList<Item> }) {
   return (
     // As high as the age beside it: the rows below do not move when a filter is set.
     <p className="-my-2 flex items-center gap-1 text-ink-soft text-sm tabular-nums print:my-0">
-      {`${list.count} of ${list.query.data?.length}`}
+      <span>{`${list.count} of ${list.query.data?.length}`}</span>
       <ClearFilters list={list} variant="quiet" size="small" />
     </p>
   )

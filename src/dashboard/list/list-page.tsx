@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { PageHeading } from '#src/dashboard/record/page-heading.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 
 interface Props {
   title: string
   /** Buttons that make or export. */
-  actions?: ReactNode
-  children: ReactNode
+  actions?: Elements
+  children: Elements
 }
 
 /** The frame of every list: heading, actions, and what narrows the list above it. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { ColumnsMenu, columnsOf } from './columns-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { RecordList } from './record-list.ts'
@@ -15,7 +15,7 @@ interface ListToolsProps<Item> {
   /** The name of the CSV file. */
   file: string
   /** Further filters of this list. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** What stands above every list: text filter, its own filters, views, columns, export. On a phone a sheet has the rest. */

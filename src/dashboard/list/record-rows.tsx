@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Noun } from '#src/contract/records/reads.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import type { Named } from '#src/dashboard/navigation/list-route.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { ExportSelected } from './export-button.tsx'
@@ -25,9 +26,9 @@ export interface RecordTableProps<Item> {
   /** What a row's menu has before Delete; without it there is a button. */
   menu?: (item: Item) => MenuItem[]
   /** What stands at a row's end in place of both. */
-  actions?: (item: Item) => ReactNode
+  actions?: (item: Item) => Elements
   /** What else can be done with the rows that are ticked. */
-  bulk?: (items: Item[]) => ReactNode
+  bulk?: (items: Item[]) => Elements
   /** The list has a scroll area of its own: `fill` takes what the window leaves, else a CSS length. */
   scroll?: 'fill' | (string & {})
   /** What is said where there are no rows: a heading, and what comes next. */

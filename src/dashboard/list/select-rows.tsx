@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
@@ -67,7 +68,7 @@ export function SelectPage<Item extends { _id: string }>({ list }: { list: Recor
 
 interface SelectBarProps<Item> {
   list: RecordList<Item>
-  children: (items: Item[]) => ReactNode
+  children: (items: Item[]) => Elements
 }
 
 /** What can be done with the ticked rows, once there are any; on a phone also the way to tick them all. */
@@ -94,9 +95,7 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
               variant="quiet"
               size="small"
               onClick={() => selection.toggle(shown, true)}
-            >
-              Select all {shown.length}
-            </Button>
+            >{`Select all ${shown.length}`}</Button>
           )}
           <Button
             ref={handFocusOn}

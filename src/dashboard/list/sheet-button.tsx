@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { SetCount } from '#src/ui/set-count.tsx'
 import type { ColumnChoice } from './columns-menu.tsx'
 import type { RecordList } from './record-list.ts'
@@ -10,7 +11,7 @@ interface SheetButtonProps<Item> {
   /** None for a list of pictures. */
   columns?: ColumnChoice[]
   /** What the sheet holds. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The way to the sheet, which comes when it is first opened, and how much of it is set. */
@@ -22,7 +23,7 @@ export function SheetButton<Item>({ list, columns, children }: SheetButtonProps<
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} />
-        View
+        <span>View</span>
         <SetCount count={set} />
       </Button>
       {isOpen !== undefined && (

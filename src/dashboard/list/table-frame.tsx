@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-
+import type { Elements } from '#src/ui/elements.ts'
 /** A table with its border; as cards, without. */
 export function TableFrame({
   caption,
@@ -8,7 +7,7 @@ export function TableFrame({
 }: {
   caption: string
   busy?: boolean
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <div className="as-table:border as-table:border-line as-table:rounded-md">

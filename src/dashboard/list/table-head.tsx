@@ -48,7 +48,7 @@ export function TableHead<Item extends { _id: string }>({
                 )}
                 onClick={() => list.change({ sort: next(sort, header) })}
               >
-                {header}
+                <span>{header}</span>
                 <Icon aria-hidden size={14} strokeWidth={1.5} />
               </button>
             </th>

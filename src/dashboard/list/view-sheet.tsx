@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
 import { Checkbox } from '#src/ui/text-input.tsx'
@@ -12,7 +13,7 @@ interface ViewSheetProps {
   count: number
   columns: ColumnChoice[] | undefined
   /** Everything that decides what the list shows. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A phone's sheet of what decides what a list shows. */

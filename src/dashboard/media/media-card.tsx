@@ -33,7 +33,7 @@ export function MediaCard({ item, isTicked, onTick }: MediaCardProps) {
           htmlFor={`tick-${_id}`}
           className="absolute top-0 left-0 z-2 grid size-11 place-items-center rounded-br-md bg-paper/85"
         >
-          <span className="sr-only">Select {title || 'this picture'}</span>
+          <span className="sr-only">{`Select ${title || 'this picture'}`}</span>
           <Checkbox
             id={`tick-${_id}`}
             checked={isTicked}

@@ -9,9 +9,9 @@ export function NewMark({ of, record }: { of: Named; record: object }) {
   const mark = useAtomValue(marksAtom)[of.name]
   if (mark === undefined || receivedAt(record) <= mark) return null
   return (
-    <>
+    <span>
       {/* A blank and no margin: on a line of its own the mark stands under the name. */}{' '}
       <Badge tone="info">New</Badge>
-    </>
+    </span>
   )
 }

@@ -22,13 +22,8 @@ export function bellEntry({
     icon: resourceOf({ name: names[type] })?.icon,
     about: (
       <>
-        {`${type} · ${age(dateTime)}`}
-        {isUnread && (
-          <>
-            {' · '}
-            <span className="font-semibold text-signal">Unread</span>
-          </>
-        )}
+        <span>{`${type} · ${age(dateTime)}${isUnread ? ' · ' : ''}`}</span>
+        {isUnread && <span className="font-semibold text-signal">Unread</span>}
       </>
     ),
   }

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Menu, type MenuItem, type MenuState } from '#src/ui/overlay/menu.tsx'
 
 interface BellMenuProps {
@@ -10,7 +10,7 @@ interface BellMenuProps {
   /** What else the button's name says. */
   more?: string
   /** Drawn upon the bell. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The bell's button with its badge, and its menu; the way to all notifications comes last. */

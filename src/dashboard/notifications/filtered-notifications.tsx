@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
 import type { NotificationType } from './notification-row.tsx'
@@ -28,7 +29,7 @@ interface FilteredNotificationsProps<Shown extends Entry> {
   /** Marks these as read. */
   onRead: (...ids: string[]) => void
   /** Draws one of them. */
-  children: (entry: Shown) => ReactNode
+  children: (entry: Shown) => Elements
 }
 
 /** Notifications under their filters, which are in the address, by periods. */
@@ -76,7 +77,7 @@ export function FilteredNotifications<Shown extends Entry>({
         {unread.length > 1 && (
           <Button variant="quiet" onClick={markAll}>
             <CheckCheck aria-hidden size={16} strokeWidth={1.5} />
-            Mark all {unread.length} as read
+            <span>{`Mark all ${unread.length} as read`}</span>
           </Button>
         )}
       </div>
@@ -93,9 +94,7 @@ export function FilteredNotifications<Shown extends Entry>({
         </div>
       )}
       {more > 0 && (
-        <Button variant="secondary" className="self-center" onClick={showMore}>
-          Show {more} more
-        </Button>
+        <Button variant="secondary" className="self-center" onClick={showMore}>{`Show ${more} more`}</Button>
       )}
       {shown.length === 0 && all.length > 0 && (
         <Empty title="No notifications found">No notification fits what the filters ask for.</Empty>

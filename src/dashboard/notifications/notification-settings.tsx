@@ -42,7 +42,7 @@ export function NotificationSettings() {
                   checked={chosen[name]}
                   onChange={(event) => choose({ ...chosen, [name]: event.target.checked })}
                 />
-                {preferenceLabels[name]}
+                <span>{preferenceLabels[name]}</span>
               </label>
             ))}
           </div>

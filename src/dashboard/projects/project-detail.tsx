@@ -58,7 +58,7 @@ export function ProjectDetail({ id }: { id: string }) {
 }
 
 function Team({ names }: { names: string[] }) {
-  if (names.length === 0) return 'No team assigned'
+  if (names.length === 0) return <p>No team assigned</p>
   return (
     <ul className="flex flex-wrap gap-2">
       {[...new Set(names)].map((name) => (

@@ -33,7 +33,7 @@ export function ProjectFilters({ list }: { list: RecordList<Project> }) {
       onClick={() => setOpen(!isOpen)}
     >
       <ListFilter aria-hidden size={16} strokeWidth={1.5} />
-      Filter
+      <span>Filter</span>
       <SetCount count={count} />
     </Button>
   )

@@ -1,8 +1,9 @@
 import { Maximize2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Project } from '#src/contract/projects.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Lightbox } from '#src/ui/picture/lightbox.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 
@@ -37,7 +38,7 @@ export function ProjectImages({ project: { title, imageUrl, gallery } }: { proje
 }
 
 /** A picture with its button; without a network one that the device has not kept is neither shown nor opened. */
-function Tile({ children }: { children: ReactNode }) {
+function Tile({ children }: { children: Elements }) {
   const [isMissing, setMissing] = useState(false)
   const isAbsent = useConnection() !== 'online' && isMissing
   return (

@@ -58,7 +58,7 @@ const columns: Column<QuoteRequest>[] = [
     alsoFoundBy: ({ _id }) => recordReference('quote-requests', _id),
     cell: ({ _id, companyName }) => (
       <>
-        {companyName || '(no name)'}
+        <span>{companyName || '(no name)'}</span>
         <AnsweredMark id={_id} />
       </>
     ),

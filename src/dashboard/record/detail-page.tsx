@@ -1,7 +1,6 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ExternalLink, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
@@ -11,6 +10,7 @@ import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useIsWhole } from '#src/dashboard/navigation/use-is-whole.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type Missing, MissingRecord } from './missing-record.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -36,7 +36,7 @@ interface Props<Item> {
   /** The public page of a record that visitors see. */
   view: (item: Item) => '/project/$id' | '/service/$id' | '/blog-details/$id' | undefined
   missing: Missing
-  children: (item: Item) => ReactNode
+  children: (item: Item) => Elements
 }
 
 /** The frame of every detail: back, heading, actions, and the states of its query. */

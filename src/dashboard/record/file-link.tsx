@@ -15,7 +15,7 @@ export function FileLink({ href }: { href: string }) {
         {...fileLink(href)}
         className="wrap-anywhere inline-flex min-h-6 items-center gap-1.5 font-medium text-ink underline underline-offset-2"
       >
-        {fileNameOf(href)}
+        <span>{fileNameOf(href)}</span>
         <Icon aria-hidden size={14} strokeWidth={1.5} className="shrink-0" />
         <span className="sr-only">{kind === 'pdf' ? ' (opens in a new tab)' : ' (downloads)'}</span>
       </a>

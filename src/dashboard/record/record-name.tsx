@@ -7,10 +7,10 @@ interface RecordNameProps {
 
 /** In the h1 of a detail: the screen in small letters, and the name of its record. */
 export function RecordName({ title, children }: RecordNameProps) {
-  if (children === undefined) return title
+  if (children === undefined) return <span>{title}</span>
   return (
     <>
-      <span className="block font-normal text-ink-soft text-sm">{title}</span>{' '}
+      <span className="block font-normal text-ink-soft text-sm">{`${title} `}</span>
       <span className="wrap-anywhere">{children || '(no name)'}</span>
     </>
   )

@@ -71,9 +71,7 @@ function Group({
           to="/dashboard/search"
           search={{ query, type: kind }}
           className="inline-flex min-h-(--control) items-center self-start font-semibold text-signal underline-offset-4 hover:underline"
-        >
-          All {found.length} results in {label}
-        </Link>
+        >{`All ${found.length} results in ${label}`}</Link>
       )}
     </section>
   )

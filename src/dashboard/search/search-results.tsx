@@ -33,9 +33,9 @@ function Answer({ query, type }: { query: string; type: SearchType | undefined }
   if (saved) {
     return (
       <>
-        <RetryAlert query={answer}>
-          {sentenceOf(answer.error).replace(/\.$/, '')}. These results come from what is saved on this device.
-        </RetryAlert>
+        <RetryAlert
+          query={answer}
+        >{`${sentenceOf(answer.error).replace(/\.$/, '')}. These results come from what is saved on this device.`}</RetryAlert>
         <FoundHits key={`${query} ${type}`} hits={saved} query={query} type={type} />
       </>
     )

@@ -47,7 +47,7 @@ const columns: Column<Service>[] = [
     cell: ({ name, iconUrl }) => (
       <span className="flex items-center gap-3">
         <ServiceIcon src={iconUrl} />
-        {name || '(no name)'}
+        <span>{name || '(no name)'}</span>
       </span>
     ),
   },

@@ -19,7 +19,7 @@ export function OtherEntries({ entries, onTake }: OtherEntriesProps) {
         {entries.map((entry) => (
           <li key={entry.field} className="flex flex-wrap items-center justify-between gap-2">
             <span className="wrap-anywhere">
-              {entry.label} is now {entry.value ? `“${entry.value}”` : 'empty'}.
+              {`${entry.label} is now ${entry.value ? `“${entry.value}”` : 'empty'}.`}
             </span>
             <Button
               ref={handFocusOn}

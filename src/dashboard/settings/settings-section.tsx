@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useOfferedDraft, WithDraft } from '#src/dashboard/form/offered-draft.tsx'
 import type { OpenedStaffForm } from '#src/dashboard/form/open-draft.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { type FormProps, SubmitButton } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { ChangedElsewhere, type OtherEntry } from './changed-elsewhere.ts'
@@ -13,16 +14,16 @@ import { OtherEntries } from './other-entries.tsx'
 
 interface SettingsSectionProps<Values, Output> {
   title: string
-  form: (props: FormProps<Values, Output>) => ReactNode
+  form: (props: FormProps<Values, Output>) => Elements
   values: Partial<Values>
   /** Is told what the form was opened with, and gives what it starts with from now on. */
   save: (values: Output, opened: Partial<Values>) => Promise<Partial<Values>>
   /** The titles of all sections that hold something unsaved: for the guard on leaving. */
   unsaved: Set<string>
   /** How far an upload is; above the form, as its Cancel must work while that is busy. */
-  progress?: ReactNode
+  progress?: Elements
   /** The fields. */
-  children: ReactNode
+  children: Elements
 }
 
 /** One part of the settings, saved alone: its own draft, dirty state, result and error. */
@@ -96,9 +97,11 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
         {children}
         {isDirty && <SavingNeedsNetwork />}
         <div className="col-span-full flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving..." ref={saved.times > 0 ? takeLostFocus : undefined} {...guard}>
-            Save {title}
-          </SubmitButton>
+          <SubmitButton
+            busyLabel="Saving..."
+            ref={saved.times > 0 ? takeLostFocus : undefined}
+            {...guard}
+          >{`Save ${title}`}</SubmitButton>
           {isDirty && <Badge tone="caution">Unsaved changes</Badge>}
         </div>
       </Form>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { InstallOffer } from '#src/dashboard/install/install-offer.tsx'
 import { LogoutHost } from '#src/dashboard/navigation/logout-host.tsx'
@@ -9,6 +9,7 @@ import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
 import { LeaseNote } from '#src/offline/notes/lease-note.tsx'
 import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { foldedAtom } from './folded.ts'
@@ -21,7 +22,7 @@ import { TopBar } from './top-bar.tsx'
  * The staff shell; on paper there is a head in its place. Without a session it shows nothing: the router is on its way
  * to /login.
  */
-export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
+export function DashboardLayout({ printHead }: { printHead: Elements }) {
   const session = useAtomValue(sessionAtom)
   // Back closes it, too: it belongs to the screen that it was opened on.
   const screen = useLocation({ select: ({ href }) => href })

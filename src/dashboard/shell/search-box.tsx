@@ -52,7 +52,7 @@ export function SearchBox() {
         className="absolute inset-y-0 right-1.5 my-auto h-6 rounded-sm border border-line bg-paper-sunk px-1.5 text-ink-soft text-xs hover:border-edge hover:text-ink max-sm:hidden"
       >
         <span className="sr-only">Find a record, </span>
-        {/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}
+        <span translate="no">{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</span>
       </button>
     </form>
   )

@@ -29,10 +29,13 @@ export function NotOnThisDevice({ busy, unsaved, onRetry, children }: NotOnThisD
     >
       <CloudOff aria-hidden size={28} strokeWidth={1.5} className="mx-auto mb-2" />
       <p role="alert">{children}</p>
-      {reason}{' '}
-      {unsaved
-        ? 'This is never kept on a device.'
-        : `Open it once ${isUnreachable ? 'when it does' : 'with one'}, and it can be read without afterwards.`}
+      <p>
+        {`${reason} ${
+          unsaved
+            ? 'This is never kept on a device.'
+            : `Open it once ${isUnreachable ? 'when it does' : 'with one'}, and it can be read without afterwards.`
+        }`}
+      </p>
     </Empty>
   )
 }

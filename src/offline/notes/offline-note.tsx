@@ -17,10 +17,7 @@ export function OfflineNote({ about = 'What you see was saved on this device.' }
   return (
     <div className={state === 'kept' ? undefined : noteClass}>
       {/* Always there: what appears together with its words is not read out everywhere. */}
-      <p role="status">
-        {sentences[state]}
-        {connection !== 'online' && about}
-      </p>
+      <p role="status">{connection === 'online' ? sentences[state] : `${sentences[state]}${about}`}</p>
       {connection !== 'online' && (
         <Suspense>
           <TryAgain />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { isCutOff, sentenceOf } from '#src/api/api-error.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
+import type { Elements } from '#src/ui/elements.ts'
 
 /** Why a query has no answer, or none newer than what is shown. */
 export interface Problem {
@@ -20,16 +20,16 @@ interface Standing {
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>
   /** Until the first answer. */
-  loading: ReactNode
+  loading: Elements
   /** Nothing came, and nothing is saved. */
-  failed: (problem: Problem) => ReactNode
+  failed: (problem: Problem) => Elements
   /** The same while there is no connection, where that is said in other words. */
-  notOnThisDevice?: ((problem: Problem) => ReactNode) | undefined
+  notOnThisDevice?: ((problem: Problem) => Elements) | undefined
   /** In place of a list without entries. */
-  empty?: ReactNode
+  empty?: Elements
   /** Above the data: its age, and why it could not be refreshed. */
-  aboveData: (standing: Standing) => ReactNode
-  children: (data: Data) => ReactNode
+  aboveData: (standing: Standing) => Elements
+  children: (data: Data) => Elements
 }
 
 /**

@@ -11,8 +11,8 @@ export function SavedAge({ at }: { at: number }) {
   const storage = useAtomValue(storageAtom)
   const isOld = now - at > day
   return (
-    <p className={classes('text-sm print:hidden', isOld ? 'text-caution' : 'text-ink-soft')}>
-      {storage === 'kept' ? 'Saved' : 'Loaded'} {age(new Date(at), new Date(Math.max(now, at)))}
-    </p>
+    <p
+      className={classes('text-sm print:hidden', isOld ? 'text-caution' : 'text-ink-soft')}
+    >{`${storage === 'kept' ? 'Saved' : 'Loaded'} ${age(new Date(at), new Date(Math.max(now, at)))}`}</p>
   )
 }

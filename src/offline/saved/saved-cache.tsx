@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import type { Elements } from '#src/ui/elements.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { CachePersistence } from './persist-cache.ts'
 
 interface SavedCacheProps {
   client: QueryClient
   persistence: CachePersistence
-  children: ReactNode
+  children: Elements
 }
 
 /**

@@ -20,7 +20,7 @@ export function BlogCard({ blog }: { blog: Blog }) {
       <div className="flex h-full flex-col @3xl:flex-row">
         {picture && <Photo src={picture} alt={title} className="shrink-0 @3xl:w-1/2" />}
         <div className="flex min-w-0 grow flex-col p-5">
-          <p className="text-ink-soft text-sm @3xl:mt-auto">Article — {articleDay(blog)}</p>
+          <p className="text-ink-soft text-sm @3xl:mt-auto">{`Article — ${articleDay(blog)}`}</p>
           <h3 className="mt-2 text-xl @3xl:text-3xl">{title}</h3>
           <p className="mt-3 mb-4 line-clamp-3 text-ink-soft">{plainText(blog.description)}</p>
           {blog._id && (
@@ -30,7 +30,7 @@ export function BlogCard({ blog }: { blog: Blog }) {
               className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-signal after:absolute after:inset-0"
             >
               Read more
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only">{`: ${title}`}</span>
               <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
             </Link>
           )}

@@ -27,9 +27,7 @@ export function BlogSidebar({ except, className = 'lg:sticky lg:top-24 lg:self-s
         <h2 id="sidebar-call" className="text-xl">
           Rather talk to an engineer?
         </h2>
-        <p className="mt-2 text-ink-soft">
-          Call the office in {company.city} and ask for the discipline that you need.
-        </p>
+        <p className="mt-2 text-ink-soft">{`Call the office in ${company.city} and ask for the discipline that you need.`}</p>
         <ul className="mt-3">
           {company.phones.map((phone) => (
             <li key={phone}>
@@ -38,7 +36,7 @@ export function BlogSidebar({ except, className = 'lg:sticky lg:top-24 lg:self-s
                 className="inline-flex min-h-11 items-center gap-3 font-semibold tabular-nums underline-offset-4 hover:underline"
               >
                 <Phone aria-hidden size={18} strokeWidth={1.5} className="shrink-0 text-signal" />
-                {phone}
+                <span>{phone}</span>
               </a>
             </li>
           ))}

@@ -26,8 +26,8 @@ export function CareerDescription({ text, title, lines }: CareerDescriptionProps
           className="inline-flex min-h-11 items-center font-semibold text-ink text-sm underline underline-offset-4 hover:text-signal"
         >
           <span>
-            {isOpen ? 'Show less' : 'Show all'}
-            <span className="sr-only"> about {title}</span>
+            <span>{isOpen ? 'Show less' : 'Show all'}</span>
+            <span className="sr-only">{` about ${title}`}</span>
           </span>
         </button>
       )}

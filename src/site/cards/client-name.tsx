@@ -8,7 +8,7 @@ interface ClientNameProps {
 
 /** The name of a client, and the way to what was done for them. */
 export function ClientName({ name, study }: ClientNameProps) {
-  if (!study) return name
+  if (!study) return <span>{name}</span>
   return (
     <Link
       to="/testimonials"

@@ -46,7 +46,7 @@ export function ServiceCard({ service, as = 'li', isRow = false }: ServiceCardPr
             className="mt-auto inline-flex min-h-11 shrink-0 items-center gap-2 self-start font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             <span>
-              Read more<span className="sr-only"> about {name}</span>
+              Read more<span className="sr-only">{` about ${name}`}</span>
             </span>
             <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
           </Link>

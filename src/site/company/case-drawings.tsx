@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import type { Elements } from '#src/ui/elements.ts'
 import type { CaseStudy } from './case-studies.ts'
 
 export type CaseState = 'before' | 'after'
@@ -89,7 +90,7 @@ function Grid() {
 }
 
 /** In its own upper corner, so that the moving edge covers and uncovers it with its drawing. */
-function Stamp({ state }: { state: string }): ReactNode {
+function Stamp({ state }: { state: string }): Elements {
   return (
     <text
       x={state === 'after' ? room.x - 14 : 14}

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { Picture, type PictureName } from '#src/site/picture/picture.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 
 interface BannerProps {
   title: ReactNode
   /** Where it is null, the heading stands on the grid of a drawing. */
   picture?: PictureName | null
   /** `<Breadcrumbs>` */
-  crumbs?: ReactNode
+  crumbs?: Elements
   /** One line under the title. */
   purpose?: ReactNode
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The head of a public page: its one h1, as a rule over a picture under steel. */

@@ -1,27 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { isUnanswered } from '#src/api/api-error.ts'
 import { type Problem as QueryProblem, QueryView } from '#src/offline/notes/query-view.tsx'
 import { RetryButton } from '#src/offline/notes/retry-button.tsx'
 import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { Alert } from '#src/ui/alert.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 
 export interface Problem extends QueryProblem {
   /** The button that makes the call once more. */
-  again: ReactNode
+  again: Elements
 }
 
 interface ContentStateProps<Data> {
   query: UseQueryResult<Data>
   /** In its place until the first answer. */
-  skeleton: ReactNode
+  skeleton: Elements
   /** Says a failure that leaves nothing to show: red text unless told otherwise. */
-  failure?: (problem: Problem) => ReactNode
+  failure?: (problem: Problem) => Elements
   /** In place of a list without entries. */
-  empty?: ReactNode
+  empty?: Elements
   /** Around the age, where the content brings its own measure. */
   ageClass?: string | undefined
-  children: (data: Data) => ReactNode
+  children: (data: Data) => Elements
 }
 
 /** Draws what a public page reads. Only what could not be refreshed says its age. */
@@ -56,7 +56,7 @@ export function ContentState<Data>({
 }
 
 /** Above what the device has saved: why it is shown, how old it is, and how to ask again. */
-export function SavedBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function SavedBar({ className, children }: { className?: string | undefined; children: Elements }) {
   return (
     <div className={className}>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-caution border-l-2 pl-3 text-sm">

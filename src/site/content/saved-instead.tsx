@@ -16,13 +16,13 @@ export function SavedInstead({ thing }: { thing: SavedThing }) {
   const others = savedRecords(useQueryClient(), collection)
   return (
     <div className="mt-4 max-w-prose">
-      <h2 className="text-2xl">This {thing} is not on this device yet</h2>
+      <h2 className="text-2xl">{`This ${thing} is not on this device yet`}</h2>
       <p className="mt-2 text-ink-soft">
         Open it once with a network, and it can be read without one afterwards.
       </p>
       {others.length > 0 && (
         <>
-          <h3 className="mt-6 font-semibold">What is on this device: {thing}s</h3>
+          <h3 className="mt-6 font-semibold">{`What is on this device: ${thing}s`}</h3>
           <ul className={listClass}>
             {others.map(({ id, name }) => (
               <li key={id}>

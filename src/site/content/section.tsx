@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 
 export type SectionTone = 'paper' | 'sunk' | 'steel'
 
@@ -12,9 +13,9 @@ interface SectionProps {
   /** One line on what the section is for. */
   purpose?: ReactNode
   tone?: SectionTone
-  action?: ReactNode
+  action?: Elements
   id?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** A band of a public page, under its number, title and purpose. */
@@ -34,12 +35,7 @@ export function Section({
       <div className="sheet">
         <header className="wrap-anywhere mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-10">
           <div className="min-w-0">
-            {number && (
-              <SectionNumber>
-                {number}
-                {label && ` — ${label}`}
-              </SectionNumber>
-            )}
+            {number && <SectionNumber>{label ? `${number} — ${label}` : number}</SectionNumber>}
             <h2 id={headingId} className="text-2xl sm:text-3xl">
               {title}
             </h2>
@@ -57,7 +53,7 @@ export function Section({
 export function SectionNumber({ className = 'mb-3 text-signal', children }: SectionNumberProps) {
   return (
     <p className={`flex items-center gap-3 font-display font-semibold text-sm tabular-nums ${className}`}>
-      {children}
+      <span>{children}</span>
       <span aria-hidden className="h-px w-12 bg-signal" />
     </p>
   )
@@ -65,7 +61,7 @@ export function SectionNumber({ className = 'mb-3 text-signal', children }: Sect
 
 interface SectionNumberProps {
   className?: string
-  children: ReactNode
+  children: string
 }
 
 const tones: Record<SectionTone, string> = {

@@ -18,7 +18,7 @@ export function ValuesSection({ number, title, purpose }: ValuesSectionProps) {
     <section aria-labelledby={headingId} className="bg-paper-sunk py-10 sm:py-14 lg:py-20">
       <div className="sheet lg:grid lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
         <header className="mb-6 lg:sticky lg:top-28 lg:self-start">
-          <SectionNumber>{number} — Values</SectionNumber>
+          <SectionNumber>{`${number} — Values`}</SectionNumber>
           <h2 id={headingId} className="text-3xl">
             {title}
           </h2>

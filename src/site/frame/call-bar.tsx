@@ -40,7 +40,7 @@ function Words({ icon: Icon, children }: { icon: LucideIcon; children: string })
   return (
     <>
       <Icon aria-hidden size={20} strokeWidth={1.5} />
-      {children}
+      <span>{children}</span>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function ClosingBanner({ picture = 'plant-expansion', words }: ClosingBan
         </div>
         <div className={`flex w-full ${words ? 'flex-col' : 'flex-col-reverse'} gap-3 sm:w-auto sm:flex-row`}>
           <Link to="/about" className={buttonClass(words ? 'primary' : 'secondary', 'large')}>
-            Learn More<span className="sr-only"> about {company.shortName}</span>
+            Learn More<span className="sr-only">{` about ${company.shortName}`}</span>
           </Link>
           {offersQuote && (
             <Link to="/quote" className={buttonClass(words ? 'secondary' : 'primary', 'large')}>

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Banner } from '#src/site/content/banner.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import type { PictureName } from '#src/site/picture/picture.tsx'
 import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ClosingBanner, type ClosingWords } from './closing-banner.tsx'
 
@@ -32,12 +33,12 @@ interface PageProps extends PageWords {
   /** The trail that is drawn, where it is not the one that search engines read. */
   trail?: readonly Crumb[]
   /** In place of the `<TrailHead>` that the page's words make. */
-  head?: ReactNode
+  head?: Elements
   /** Under the heading, such as a search field. */
-  banner?: ReactNode
+  banner?: Elements
   /** Whether the page ends with the call to ask for a quote, or with other words instead. */
   closing?: boolean | ClosingWords
-  children: ReactNode
+  children: Elements
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Picture, type PictureName } from '#src/site/picture/picture.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 
 interface PictureBandProps {
   /** The id of its heading. */
@@ -9,7 +9,7 @@ interface PictureBandProps {
   alt: string
   /** What darkens it, so that words can be read. */
   veil: 'veil-banner' | 'veil-closing'
-  children: ReactNode
+  children: Elements
 }
 
 /** A section in steel on a picture as wide as the window; on paper its words alone. */

@@ -1,6 +1,7 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { type RecordKind, useCachedRecord } from '#src/site/content/record-query.ts'
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { type HeadWords, Page, TrailHead } from './page.tsx'
 
 /** What a page about one record says before its parts are there. */
@@ -36,13 +37,13 @@ export interface RecordBodyProps<Data> {
   of: RecordWords<Data>
   id: string
   /** Stands where the body will be. */
-  skeleton: ReactNode
+  skeleton: Elements
 }
 
 interface RecordPageProps<Data> extends RecordBodyProps<Data> {
   parts: RecordParts<Data>
   /** Around the body. */
-  children?: (body: ReactNode) => ReactNode
+  children?: (body: Elements) => Elements
 }
 
 /** A page about one record: its words follow from what the cache has of it by now, or say that there is none. */

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { isUnanswered } from '#src/api/api-error.ts'
 import { ContentState, RedText } from '#src/site/content/content-state.tsx'
 import { recordResult } from '#src/site/content/record-query.ts'
 import { SavedInstead } from '#src/site/content/saved-instead.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import type { RecordBodyProps } from './record-page.tsx'
 
 interface RecordStateProps<Data> extends RecordBodyProps<Data> {
   /** Around what is said instead of the record, whose own parts bring their measure then. */
   className?: string
   /** @param back the link to the list */
-  children: (record: Data, back: ReactNode) => ReactNode
+  children: (record: Data, back: Elements) => Elements
 }
 
 /** The body of a page about one record: the record, or that there is none or that it did not come, and the way back. */
@@ -27,9 +27,10 @@ export function RecordState<Data>({ of, id, skeleton, className, children }: Rec
   if (recordResult(of, query).isMissing) {
     return (
       <div className={className}>
-        <p role="alert" className="max-w-prose">
-          There is no {thing} at this address. It may have been taken down, or the link is incomplete.
-        </p>
+        <p
+          role="alert"
+          className="max-w-prose"
+        >{`There is no ${thing} at this address. It may have been taken down, or the link is incomplete.`}</p>
         <p className="mt-6">{back}</p>
       </div>
     )

@@ -53,9 +53,7 @@ export function SiteFooter() {
       </div>
       <div className="border-line border-t">
         <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-ink-soft text-sm">
-          <p>
-            © {company.copyright} {company.name}. All rights reserved.
-          </p>
+          <p>{`© ${company.copyright} ${company.name}. All rights reserved.`}</p>
           <p className="flex flex-wrap gap-x-8">
             <Link to="/contact" className={linkClass}>
               Contact Us

@@ -11,7 +11,9 @@ export function CopiedReference({ id }: { id: string }) {
   const reference = referenceOf(id)
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="whitespace-nowrap font-display font-semibold tabular-nums">{reference}</span>
+      <span translate="no" className="whitespace-nowrap font-display font-semibold tabular-nums">
+        {reference}
+      </span>
       {navigator.clipboard && (
         <IconButton
           label={`Copy the reference ${reference}`}

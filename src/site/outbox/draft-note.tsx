@@ -32,9 +32,11 @@ export function DraftNote(props: DraftNoteProps) {
       {draft && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span>
-            What you typed {typedWhen(draft.at)} is back{file && `, with the file ${file.name}`}.{' '}
-            {isLinkOverDraft && 'The subject is that of the link you followed. '}
-            It is on this device only.
+            {[
+              `What you typed ${typedWhen(draft.at)} is back${file ? `, with the file ${file.name}` : ''}.`,
+              ...(isLinkOverDraft ? ['The subject is that of the link you followed.'] : []),
+              'It is on this device only.',
+            ].join(' ')}
           </span>
           <Button variant="quiet" size="small" onClick={onStartAgain}>
             Start again
@@ -71,8 +73,9 @@ export function EditNote({ item }: { item: OutboxItem }) {
   const isInDoubt = mayBeThere(item)
   return (
     <Alert tone={isInDoubt ? 'caution' : 'info'} role="status">
-      You are changing {referenceOf(item.id)}. It is not sent until you submit it again.
-      {isInDoubt && ' The first version may have arrived already: then we get both.'}
+      {`You are changing ${referenceOf(item.id)}. It is not sent until you submit it again.${
+        isInDoubt ? ' The first version may have arrived already: then we get both.' : ''
+      }`}
     </Alert>
   )
 }

@@ -25,7 +25,7 @@ export function OtherWays({ item, onRemoved }: OtherWaysProps) {
   return (
     <div>
       <p className="text-ink-soft text-sm">
-        Or send what you typed another way{file && `, and attach ${file.name} yourself`}:
+        {`Or send what you typed another way${file ? `, and attach ${file.name} yourself` : ''}:`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <a href={whatsAppOf(item)} target="_blank" rel="noreferrer" {...linkParts}>

@@ -106,8 +106,13 @@ function WhereItIs({ item }: { item: OutboxItem }) {
   const goesOut = item.state === 'waiting' && !isOverdue(item, now)
   return (
     <p className="max-w-prose text-ink-soft">
-      {goesOut && 'You can close this page: it goes out the next time you open this site with a network. '}
-      It stands under{' '}
+      <span>
+        {`${
+          goesOut
+            ? 'You can close this page: it goes out the next time you open this site with a network. '
+            : ''
+        }It stands under `}
+      </span>
       <Link to="/my-messages" className="text-ink underline underline-offset-4">
         Sent from this device
       </Link>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { TapToLoad } from '#src/ui/picture/tap-to-load.tsx'
 import type { Ratio } from '#src/ui/ratio.ts'
 import { pictureClass } from './picture-class.ts'
@@ -12,7 +13,7 @@ interface PictureOnTapProps {
   ratio?: Ratio | undefined
   className?: string | undefined
   /** Draws the picture in this one width. */
-  children: (width: number | undefined) => ReactNode
+  children: (width: number | undefined) => Elements
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { company } from '#src/site/company/company.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 
 /** What only a super admin can do, how to reach one, and the way back to signing in. */
-export function AccountHelp({ subject, children }: { subject: string; children: ReactNode }) {
+export function AccountHelp({ subject, children }: { subject: string; children: Elements }) {
   return (
     <div className="flex flex-col gap-6">
       {children}

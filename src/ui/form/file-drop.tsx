@@ -33,12 +33,10 @@ export function FileDrop({ control, file, onChange, accept, children }: FileDrop
         {file ? (
           <>
             <span className="wrap-anywhere block font-semibold leading-snug">{file.name}</span>
-            <span className="text-ink-soft text-sm tabular-nums">
-              {fileSize(file.size)} — press to replace
-            </span>
+            <span className="text-ink-soft text-sm tabular-nums">{`${fileSize(file.size)} — press to replace`}</span>
           </>
         ) : (
-          children
+          <span>{children}</span>
         )}
       </span>
       <input

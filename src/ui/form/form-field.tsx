@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, use } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { Checkbox, FileInput, TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { FormContext, fieldId } from './form-context.ts'
@@ -30,7 +31,7 @@ export interface FieldProps<Name extends string> extends Pick<ComponentProps<'in
   /** Takes both columns; text areas, files and check boxes always do. */
   wide?: boolean
   /** A control of another kind: spread `control`, use `value` and `onChange`. */
-  children?: (field: CustomField) => ReactNode
+  children?: (field: CustomField) => Elements
 }
 
 export interface CustomField {
@@ -153,7 +154,7 @@ const native: Partial<Record<NativeProps['type'], ComponentProps<'input'>>> = {
 interface CustomProps {
   name: string
   control: ControlAttributes
-  draw: (field: CustomField) => ReactNode
+  draw: (field: CustomField) => Elements
 }
 
 function CustomControl({ name, control, draw }: CustomProps) {

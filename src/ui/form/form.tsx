@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  type ReactNode,
   type Ref,
   type SyntheticEvent,
   use,
@@ -15,6 +14,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { FormContext } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './form-resolver.ts'
@@ -40,7 +40,7 @@ export interface FormProps<Values, Output> {
   onDirtyChange?: (dirty: boolean) => void
   columns?: 1 | 2
   className?: string
-  children: ReactNode
+  children: Elements
 }
 
 /**
@@ -54,7 +54,7 @@ export function createForm<Schema extends FormSchema>(schema: Schema) {
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: called once for a schema, outside components
     Form: (props: FormProps<Values, z.output<Schema>>) => <SchemaForm schema={schema} {...props} />,
-    Field: FormField as (props: FieldProps<Extract<keyof Values, string>>) => ReactNode,
+    Field: FormField as (props: FieldProps<Extract<keyof Values, string>>) => Elements,
     /** The entries of the form around this, as they are typed: for live previews. */
     useValues: () => useWatch() as Partial<Values>,
   }
@@ -78,7 +78,7 @@ interface FormActionsProps {
   /** Stays in reach on a desktop, too: for forms that are longer than the screen. */
   alwaysSticky?: boolean
   ref?: Ref<HTMLDivElement>
-  children: ReactNode
+  children: Elements
 }
 
 /** The row of buttons at a form's end; on a phone it stays in reach of the thumb. */

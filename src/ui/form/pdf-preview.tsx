@@ -27,7 +27,7 @@ export function PdfPreview({ file }: { file: File }) {
       {address && (
         <a href={address} target="_blank" rel="noopener" className={buttonClass('secondary', 'small')}>
           Open
-          <span className="sr-only"> {file.name} in a new tab</span>
+          <span className="sr-only">{` ${file.name} in a new tab`}</span>
           <ExternalLink aria-hidden size={16} strokeWidth={1.5} />
         </a>
       )}

@@ -25,11 +25,7 @@ export function UploadProgress({ label, sent, total, onCancel }: UploadProgressP
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
           <span className="font-semibold">{isOut ? 'All sent. Waiting for the answer.' : label}</span>
-          {total > 0 && (
-            <span>
-              {percent} % — {partOfSize(sent, total)}
-            </span>
-          )}
+          {total > 0 && <span>{`${percent} % — ${partOfSize(sent, total)}`}</span>}
         </p>
         <progress
           aria-label={label}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { actionsClass, backdropClass, keepInside, popupClass } from './popup.ts'
 
 interface DialogProps {
@@ -14,8 +15,8 @@ interface DialogProps {
   /** What takes the focus at the end; undefined for the element that had it. */
   returnFocus?: () => (() => void) | undefined
   /** The row of buttons at its foot. */
-  actions?: ReactNode
-  children?: ReactNode
+  actions?: Elements
+  children?: Elements
 }
 
 /** A question or a short form over the page. Dashboard only. */

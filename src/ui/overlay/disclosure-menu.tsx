@@ -66,7 +66,7 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
         }}
         className={navLinkClass}
       >
-        {label}
+        <span>{label}</span>
         <ChevronDown
           aria-hidden
           size={16}

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { backdropClass } from './popup.ts'
 
 interface DrawerProps {
@@ -12,7 +12,7 @@ interface DrawerProps {
   side?: 'left' | 'right'
   /** On steel, as the sidebar. */
   steel?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** Slides over the page from a side, with a backdrop. Dashboard only. */

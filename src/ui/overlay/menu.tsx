@@ -4,6 +4,7 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { keepInside } from './popup.ts'
 
 export interface MenuItem {
@@ -59,7 +60,7 @@ interface MenuFrameProps {
   trigger: ReactElement
   state?: MenuState | undefined
   /** Items of Base UI's menu. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A button and the menu that it opens, for those with items of another kind. */
@@ -108,7 +109,7 @@ function Entry({ label, about, icon: Icon, tone, disabled, guard, to, params, on
           <span className="block text-ink-soft text-xs">{about}</span>
         </span>
       ) : (
-        label
+        <span>{label}</span>
       )}
     </>
   )

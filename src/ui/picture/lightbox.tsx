@@ -55,8 +55,8 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
       <div tabIndex={-1} className="flex min-h-full flex-col gap-3 outline-none" onKeyDown={onKeyDown}>
         <div className="flex items-center justify-between gap-4 pl-2">
           <p aria-live="polite" aria-atomic className="text-ink-soft text-sm tabular-nums">
-            {index + 1} of {count}
-            <span className="sr-only">: {alt}</span>
+            <span>{`${index + 1} of ${count}`}</span>
+            <span className="sr-only">{`: ${alt}`}</span>
           </p>
           <IconButton label="Close" icon={X} onClick={onClose} />
         </div>

@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 
 interface OnTapProps {
   /** What the picture shows; the button's name. A picture that says nothing is not offered. */
@@ -10,11 +11,11 @@ interface OnTapProps {
   /** The shape of the picture's room, and its colour. */
   className?: string | undefined
   /** Stands above the button, such as a person's initials. */
-  drawing?: ReactNode
+  drawing?: Elements
   /** Gets the room. */
   ref?: Ref<HTMLSpanElement>
   /** The picture. */
-  children: ReactNode
+  children: Elements
 }
 
 /**

@@ -44,6 +44,8 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
         id: control.id,
         class: classes('article rich-text', holds === 'article' ? 'min-h-80' : 'min-h-24'),
         role: 'textbox',
+        // A browser that translates the page would write its translation into the article.
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-labelledby': `${control.id}-label`,
         ...(control.required && { 'aria-required': 'true' }),

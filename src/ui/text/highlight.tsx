@@ -1,5 +1,5 @@
 /**
- * Text with marked parts: text nodes and `<mark>`, whatever the text holds.
+ * Text with marked parts: `<span>` and `<mark>`, whatever the text holds.
  *
  * @param pieces the text in order; every second piece is marked
  */
@@ -11,7 +11,8 @@ export function Highlight({ pieces }: { pieces: readonly string[] }) {
         {piece}
       </mark>
     ) : (
-      piece
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its index
+      <span key={index}>{piece}</span>
     ),
   )
 }

@@ -15,12 +15,21 @@ interface HtmlImageProps {
 }
 
 /** A picture inside written HTML: loaded when it comes near, or by a press when data is saved. */
-export function HtmlImage({ src, alt, width, height, isLinked }: HtmlImageProps) {
+export function HtmlImage(props: HtmlImageProps) {
+  // One element around whatever stands for the picture: the texts beside it stay where they are (src/ui/elements.ts).
+  return (
+    <span data-picture>
+      <Shown {...props} />
+    </span>
+  )
+}
+
+function Shown({ src, alt, width, height, isLinked }: HtmlImageProps) {
   const savesData = useSavesData()
   const [broken, setBroken] = useState(false)
   const hasSize = Boolean(width && height)
   const shown = src !== '' && !broken
-  if (shown && savesData && isLinked) return alt || 'Picture'
+  if (shown && savesData && isLinked) return <span>{alt || 'Picture'}</span>
   if (!shown) {
     return (
       <span data-room>

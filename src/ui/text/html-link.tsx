@@ -9,13 +9,12 @@ export function HtmlLink({ href, children }: { href: string; children: ReactNode
     ? new URL(href, 'https://site.example')
     : undefined
   // A name before the host is there to be taken for it.
-  if (!href || !address || address.username) return children
+  if (!href || !address || address.username) return <span>{children}</span>
   const isOwn = !/^https?:/i.test(href) || (isHydrated && address.origin === window.location.origin)
-  if (isOwn) return <a href={href}>{children}</a>
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+    <a href={href} {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <span>{children}</span>
+      {!isOwn && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )
 }

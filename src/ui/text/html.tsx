@@ -18,7 +18,12 @@ interface HtmlProps {
  */
 export function Html({ html, anchored = false }: HtmlProps) {
   const nodes = useMemo(() => readHtml(html), [html])
-  return <div className="article">{drawn(nodes, anchored)}</div>
+  // Keyed: another text takes the place of all of this one. A browser may have translated it (src/ui/elements.ts).
+  return (
+    <div key={html} className="article">
+      {drawn(nodes, anchored)}
+    </div>
+  )
 }
 
 /** What is known on the way through the text. */
@@ -66,7 +71,7 @@ function captioned(picture: HtmlElement, caption: string, key: number): ReactNod
   )
 }
 
-function children(nodes: HtmlNode[], walk: Walk): ReactNode[] {
+function children(nodes: HtmlNode[], walk: Walk): ReactNode {
   return nodes.map((node, index) => (typeof node === 'string' ? node : element(node, walk, index)))
 }
 

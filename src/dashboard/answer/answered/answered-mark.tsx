@@ -8,7 +8,7 @@ export const AnsweredContext = createContext<ReadonlySet<string>>(new Set())
 export function AnsweredMark({ id }: { id: string }) {
   if (!use(AnsweredContext).has(id)) return null
   return (
-    <>
+    <span>
       {/* A blank and no margin: on a line of its own the mark stands under the name. */}{' '}
       <span
         data-answered
@@ -17,6 +17,6 @@ export function AnsweredMark({ id }: { id: string }) {
         <Check aria-hidden size={14} strokeWidth={2} />
         Answered
       </span>
-    </>
+    </span>
   )
 }

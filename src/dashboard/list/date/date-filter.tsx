@@ -14,7 +14,7 @@ export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
     <>
       <Button ref={button} variant="secondary" aria-pressed={isSet} onClick={() => setOpen(true)}>
         <CalendarDays aria-hidden size={16} strokeWidth={1.5} />
-        {isSet ? 'Filtered by Date' : 'Date'}
+        <span>{isSet ? 'Filtered by Date' : 'Date'}</span>
       </Button>
       {isSet && (
         <Link

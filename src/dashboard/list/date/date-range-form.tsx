@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { datePresets } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 
 export interface DateRangeProps {
@@ -10,7 +10,7 @@ export interface DateRangeProps {
   columns?: 1 | 2
   onApply?: () => void
   /** Buttons before the one that applies it. */
-  children: ReactNode
+  children: Elements
 }
 
 const range = z.object({ from: z.string(), to: z.string() }).check(

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo } from 'react'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { SelectRow, type Tick } from '#src/dashboard/list/select-rows.tsx'
 import { cellClass, rowClass } from '#src/dashboard/list/table-frame.tsx'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { NewMark } from '#src/dashboard/new-records/new-mark.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 
 interface RecordRowProps<Item> {
   item: Item
@@ -17,7 +18,7 @@ interface RecordRowProps<Item> {
   isTicked: boolean
   onTick: Tick<Item>
   /** What stands at the row's end. */
-  actions: ((item: Item) => ReactNode) | undefined
+  actions: ((item: Item) => Elements) | undefined
 }
 
 /** One record of a list: drawn anew only when something of it is another. */
@@ -63,7 +64,7 @@ function Row<Item extends { _id: string }>({
 }
 
 /** Keyed by the record: what a list draws in its cells may have a state, and the row may get another record. */
-function cell<Item extends { _id: string }>(column: Column<Item>, item: Item): ReactNode {
+function cell<Item extends { _id: string }>(column: Column<Item>, item: Item): Elements | string {
   const drawn = column.cell?.(item)
   return typeof drawn === 'object' && drawn ? <Fragment key={item._id}>{drawn}</Fragment> : drawn
 }
@@ -86,7 +87,7 @@ function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLink
       // As in a mailbox: what still waits stands out.
       className="font-semibold text-ink has-data-answered:font-normal after:absolute after:inset-0"
     >
-      {cell(column, item) ?? (column.value(item) || '(no name)')}
+      <span>{cell(column, item) ?? (column.value(item) || '(no name)')}</span>
       <NewMark of={of} record={item} />
       <MissingMark of={of} id={id} />
     </Link>

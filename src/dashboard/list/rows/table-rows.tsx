@@ -1,9 +1,10 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { moveBetweenRows } from '#src/dashboard/list/row-keys.ts'
 import { useTick } from '#src/dashboard/list/select-rows.tsx'
 import { rowsClass } from '#src/dashboard/list/table-frame.tsx'
 import type { Named } from '#src/dashboard/navigation/list-route.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { RecordRow } from './record-row.tsx'
 import { type KeyedRows, useRowKeys } from './use-row-keys.ts'
 
@@ -12,7 +13,7 @@ interface TableRowsProps<Item> {
   /** Whose records they are: each row leads to its own. */
   of: Named | undefined
   /** What stands at a row's end. */
-  actions: ((item: Item) => ReactNode) | undefined
+  actions: ((item: Item) => Elements) | undefined
 }
 
 /** As many rows as windows are high: they answer a key in its own frame. */

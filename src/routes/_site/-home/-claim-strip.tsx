@@ -17,7 +17,10 @@ export function ClaimStrip() {
           >
             <dt className="mt-1 text-ink-soft text-sm">{label}</dt>
             <dd className="font-display font-semibold text-3xl tabular-nums leading-none">
-              <span ref={isOld ? countUpUnlessRead : countUp}>{value}</span>
+              {/* Its digits are read and written by script: a translation may have others. */}
+              <span translate="no" ref={isOld ? countUpUnlessRead : countUp}>
+                {value}
+              </span>
               <span className="text-signal">{unit}</span>
             </dd>
           </div>

@@ -19,7 +19,7 @@ export function HomeHero() {
       <div className="sheet flex min-h-[min(max(42rem,34vw),calc(100svh-var(--site-header)))] flex-col justify-end pt-24 pb-28 lg:justify-center lg:pt-16 lg:pb-32">
         <p className="flex items-center gap-3 font-display font-semibold text-sm lg:text-signal">
           <span aria-hidden className="h-px w-10 bg-signal" />
-          {headOffice}
+          <span>{headOffice}</span>
           <span
             aria-hidden
             className="hidden whitespace-pre font-medium text-ink-soft tabular-nums sm:inline"
@@ -28,12 +28,11 @@ export function HomeHero() {
           </span>
         </p>
         <h1 tabIndex={-1} className="mt-5 max-w-4xl text-4xl lg:text-5xl">
-          {promise}
-          <br className="hidden sm:inline" /> {promisedAfter}
+          <span>{promise}</span>
+          <br className="hidden sm:inline" />
+          <span>{` ${promisedAfter}`}</span>
         </h1>
-        <p className="mt-5 max-w-xl text-lg">
-          {engineering} {scope}
-        </p>
+        <p className="mt-5 max-w-xl text-lg">{`${engineering} ${scope}`}</p>
         <HomeActions to="/projects">See Our Projects</HomeActions>
       </div>
     </section>

@@ -35,7 +35,7 @@ function PolicyBody({ policy, flipped }: { policy: Policy; flipped: boolean }) {
           {policy.commitments.map((commitment) => (
             <li key={commitment} className="flex gap-3 py-3">
               <Check aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-signal" />
-              {commitment}
+              <span>{commitment}</span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function AboutMore() {
                   to={to}
                   className="wrap-anywhere flex min-h-11 items-center justify-between gap-4 after:absolute after:inset-0"
                 >
-                  {title}
+                  <span>{title}</span>
                   <ArrowRight aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-signal" />
                 </Link>
               </h3>

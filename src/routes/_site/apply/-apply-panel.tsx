@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import type { Career } from '#src/contract/careers.ts'
@@ -13,6 +13,7 @@ import { StructuredData } from '#src/site/head/structured-data.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { ApplyForm } from './-apply-form.tsx'
 import { ApplyJob } from './-apply-job.tsx'
 import { ApplySent } from './-apply-sent.tsx'
@@ -55,7 +56,7 @@ interface ApplicationProps {
   careerId?: string
   job?: Career
   edit?: string | undefined
-  aside: ReactNode
+  aside: Elements
 }
 
 function Application({ careerId, job, edit, aside }: ApplicationProps) {

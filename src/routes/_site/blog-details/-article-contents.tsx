@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { BlogSidebar } from '#src/site/cards/blog-sidebar.tsx'
 import { useCachedRecord } from '#src/site/content/record-query.ts'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { type Heading, headingsOf } from '#src/ui/text/headings.ts'
 import { articleRecord } from './-article-record.tsx'
 
@@ -61,7 +61,7 @@ function HeadingLinks({ headings }: { headings: Heading[] }) {
  * An article and what stands beside it: its contents, which stay in sight down to where the sidebar begins, or the
  * sidebar alone.
  */
-export function ArticleColumns({ id, children }: { id: string; children: ReactNode }) {
+export function ArticleColumns({ id, children }: { id: string; children: Elements }) {
   const { data } = useCachedRecord(articleRecord, id)
   return (
     <div className="sheet grid grid-cols-1 gap-12 py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:py-16">

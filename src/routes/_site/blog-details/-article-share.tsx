@@ -45,7 +45,7 @@ export function ArticleShare({ title, id }: ArticleShareProps) {
             Link copied
           </span>
         )}
-        {copied === 'no' && <span className="wrap-anywhere">Copy it from here: {url}</span>}
+        {copied === 'no' && <span className="wrap-anywhere">{`Copy it from here: ${url}`}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {canShare ? (

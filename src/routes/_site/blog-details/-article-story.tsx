@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { content } from '#src/api/content.ts'
 import type { Blog } from '#src/contract/blogs.ts'
 import { articleMoment, articlePicture } from '#src/contract/options.ts'
@@ -13,6 +12,7 @@ import type { SchemaOrgThing } from '#src/site/head/structured-data.tsx'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { Initials } from '#src/ui/initials.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Html } from '#src/ui/text/html.tsx'
@@ -39,7 +39,7 @@ export const articleParts: RecordParts<Blog> = {
   ),
 }
 
-function Story({ blog, id, back }: { blog: Blog; id: string; back: ReactNode }) {
+function Story({ blog, id, back }: { blog: Blog; id: string; back: Elements }) {
   const title = articleTitle(blog)
   const moment = articleMoment(blog)
   const isBlank = !blog.description && !blog.content
@@ -55,10 +55,17 @@ function Story({ blog, id, back }: { blog: Blog; id: string; back: ReactNode }) 
       <div className="mt-5 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b pb-5">
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
           <span>
-            Article — {moment ? <time dateTime={moment}>{articleDay(blog)}</time> : articleDay(blog)}
+            {moment ? (
+              <>
+                <span>{'Article — '}</span>
+                <time dateTime={moment}>{articleDay(blog)}</time>
+              </>
+            ) : (
+              <span>{`Article — ${articleDay(blog)}`}</span>
+            )}
           </span>
-          {blog.author && <span>By {blog.author}</span>}
-          <span>{minutesToRead(`${blog.description} ${blog.content}`)} min read</span>
+          {blog.author && <span>{`By ${blog.author}`}</span>}
+          <span>{`${minutesToRead(`${blog.description} ${blog.content}`)} min read`}</span>
         </p>
         <ArticleShare title={title} id={id} />
       </div>

@@ -33,7 +33,7 @@ export function CareerEntry({ career }: { career: Career }) {
           search={{ jobId: career._id }}
           className={`${buttonClass('primary')} sm:self-end lg:self-start`}
         >
-          Apply<span className="sr-only"> for {title}</span>
+          Apply<span className="sr-only">{` for ${title}`}</span>
         </Link>
       )}
     </article>

@@ -54,7 +54,7 @@ export function OfficeHours() {
     <>
       {openingHours.map(({ days, time }) => (
         <p key={days} className="tabular-nums">
-          {days}
+          <span>{days}</span>
           <span className="block font-normal text-ink-soft">{time}</span>
         </p>
       ))}

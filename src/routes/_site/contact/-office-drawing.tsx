@@ -93,9 +93,7 @@ function Scale() {
       <path d={`M${length + 38} 6V-30m-5 10 5-10 5 10`} />
       <g fill="var(--ink)" stroke="none" fontSize="15" textAnchor="middle">
         <text y="-11">0</text>
-        <text x={length} y="-11">
-          {scale} km
-        </text>
+        <text x={length} y="-11">{`${scale} km`}</text>
         <text x={length + 38} y="-36">
           N
         </text>

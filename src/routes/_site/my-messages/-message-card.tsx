@@ -34,12 +34,8 @@ export function MessageCard({ item, connection, part }: MessageCardProps) {
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
         <CopiedReference id={item.id} />
-        <span>written {age(item.createdAt, now)}</span>
-        {file && (
-          <span className="wrap-anywhere">
-            with {file.name}, {fileSize(file.size)}
-          </span>
-        )}
+        <span>{`written ${age(item.createdAt, now)}`}</span>
+        {file && <span className="wrap-anywhere">{`with ${file.name}, ${fileSize(file.size)}`}</span>}
       </p>
       <p className="mt-3 max-w-prose">{stateSentence(item, connection, now)}</p>
       {part !== undefined && (
@@ -50,7 +46,7 @@ export function MessageCard({ item, connection, part }: MessageCardProps) {
             value={Math.floor(part * 100)}
             className="h-2 grow appearance-none rounded-sm bg-line accent-signal [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-signal"
           />
-          {Math.floor(part * 100)} %
+          <span>{`${Math.floor(part * 100)} %`}</span>
         </p>
       )}
       <div ref={handFocusOn} className="mt-4 flex flex-col gap-4">

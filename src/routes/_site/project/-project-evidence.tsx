@@ -26,7 +26,7 @@ export function ProjectEvidence({ project }: { project: Project }) {
       )}
       {related && (
         <p className="mt-10 max-w-prose wrap-anywhere">
-          <span className="block text-ink-soft text-sm">From our blog: {related.reason}</span>
+          <span className="block text-ink-soft text-sm">{`From our blog: ${related.reason}`}</span>
           <Link
             to="/blog-details/$id"
             params={{ id: related.article._id }}

@@ -62,7 +62,7 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
           </svg>
           <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm tabular-nums">
             <span>{longMonthDay(project.startDate)}</span>
-            <span className="font-semibold text-ink">{percent} of the time gone</span>
+            <span className="font-semibold text-ink">{`${percent} of the time gone`}</span>
             <span>{longMonthDay(project.endDate)}</span>
           </p>
         </div>

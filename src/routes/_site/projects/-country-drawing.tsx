@@ -54,14 +54,10 @@ function Graticule() {
       </g>
       <g fill="var(--ink-soft)">
         {meridians.map((degree) => (
-          <text key={degree} x={pointOf(0, degree).x + 2} y="8">
-            {degree}°E
-          </text>
+          <text key={degree} x={pointOf(0, degree).x + 2} y="8">{`${degree}°E`}</text>
         ))}
         {parallels.map((degree) => (
-          <text key={degree} y={pointOf(degree, 0).y - 2}>
-            {degree}°N
-          </text>
+          <text key={degree} y={pointOf(degree, 0).y - 2}>{`${degree}°N`}</text>
         ))}
       </g>
     </>

@@ -33,7 +33,8 @@ export function ProjectMap({ projects }: { projects: readonly Project[] }) {
           {sites.map((site, index) => (
             <li key={site.place[0]} id={idOf(site)} className="py-3">
               <h3 className="flex gap-3 font-semibold">
-                <span className="text-signal tabular-nums">{index + 1}</span> {site.place[0]}
+                <span className="text-signal tabular-nums">{`${index + 1} `}</span>
+                <span>{site.place[0]}</span>
               </h3>
               <Projects projects={site.projects} />
             </li>
@@ -106,7 +107,7 @@ function Projects({ projects, withLocation = false }: { projects: Project[]; wit
               {nameOf(project)}
             </Link>
           ) : (
-            nameOf(project)
+            <span>{nameOf(project)}</span>
           )}
           <StatusBadge of={projectStatuses} word={withCapital(project.status)} />
           {withLocation && (

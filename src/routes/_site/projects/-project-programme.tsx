@@ -24,9 +24,7 @@ export function ProjectProgramme({ projects }: { projects: readonly Project[] })
       {dated.length > 0 && (
         <>
           <p className="max-w-prose text-ink-soft text-sm">
-            {isToday && 'Today, '}
-            {dayMonthYear(now)}, is the line across. Filled is the time that has gone, outlined what is still
-            to come; a hollow mark is a planned end.
+            {`${isToday ? 'Today, ' : ''}${dayMonthYear(now)}, is the line across. Filled is the time that has gone, outlined what is still to come; a hollow mark is a planned end.`}
           </p>
           <div className={`sticky top-(--site-header) z-1 mt-6 bg-paper ${row}`}>
             <div className="lg:col-start-2">
@@ -95,7 +93,7 @@ function Named({ project, children }: { project: Project; children?: ReactNode }
       </h3>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
         <StatusBadge of={projectStatuses} word={withCapital(status)} />
-        {client}
+        <span>{client}</span>
       </p>
       {children && <p className="mt-1 text-sm tabular-nums">{children}</p>}
     </div>

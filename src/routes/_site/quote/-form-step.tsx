@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
+import type { Elements } from '#src/ui/elements.ts'
 import { FormSummary } from '#src/ui/form/form-summary.tsx'
 import type { Steps } from './-use-steps.ts'
 
@@ -8,7 +9,7 @@ interface FormStepProps {
   step: number
   title: string
   count: number
-  children: ReactNode
+  children: Elements
 }
 
 /** The fields of one step under their heading, which takes the focus when a narrow screen opens the step. */
@@ -30,10 +31,8 @@ export function FormStep({ steps, step, title, count, children }: FormStepProps)
         ref={isAlone ? openAtHeading : undefined}
         className="col-span-full pt-3 text-xl focus:outline-none"
       >
-        <span className="block font-semibold text-ink-soft text-sm sm:hidden">
-          Step {step + 1} of {count}
-        </span>
-        {title}
+        <span className="block font-semibold text-ink-soft text-sm sm:hidden">{`Step ${step + 1} of ${count}`}</span>
+        <span>{title}</span>
       </h3>
       {refused.times > 0 && refused.step === step && <FormSummary key={refused.times} />}
       {children}

@@ -31,7 +31,7 @@ export function QuoteReview({ onChange }: QuoteReviewProps) {
           <div className="flex items-center justify-between gap-3">
             <h4 className="font-semibold">{title}</h4>
             <Button variant="quiet" size="small" onClick={() => onChange(step)}>
-              Change<span className="sr-only"> {title}</span>
+              Change<span className="sr-only">{` ${title}`}</span>
             </Button>
           </div>
           <Facts>

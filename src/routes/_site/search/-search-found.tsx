@@ -25,9 +25,11 @@ export function SearchFound({ hits, query, type, pageCount = 0 }: SearchFoundPro
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft tabular-nums">
-        {pageCount > 0 && `${pageCount === 1 ? '1 page' : `${pageCount} pages`}, `}
-        {counted(hits.length)}
-        {tab && hits.length > 0 && `, ${shown.length} in ${tab.label}`}
+        {[
+          ...(pageCount > 0 ? [pageCount === 1 ? '1 page' : `${pageCount} pages`] : []),
+          counted(hits.length),
+          ...(tab && hits.length > 0 ? [`${shown.length} in ${tab.label}`] : []),
+        ].join(', ')}
       </p>
       <div className="mb-8">
         <ResultTabs to="/search" query={query} chosen={kind} tabs={searchTabs(hits)} />
@@ -66,9 +68,7 @@ function Groups({ hits, query, words }: { hits: Hit[]; query: string; words: str
             to="/search"
             search={{ query, type }}
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-signal underline-offset-4 hover:underline"
-          >
-            All {group.length} results in {label}
-          </Link>
+          >{`All ${group.length} results in ${label}`}</Link>
         )}
       </section>
     )

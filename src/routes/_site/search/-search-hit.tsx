@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { excerpt, piecesOf } from '#src/contract/search/found-text.ts'
 import type { Hit } from '#src/contract/search/search-hits.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
@@ -36,7 +36,7 @@ export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
   )
 }
 
-function HitLink({ hit: { type, _id: id }, children }: { hit: Hit; children: ReactNode }) {
+function HitLink({ hit: { type, _id: id }, children }: { hit: Hit; children: Elements }) {
   if (!id) return children
   const params = { id }
   if (type === 'blogs') return <Link {...{ className, children }} to="/blog-details/$id" params={params} />

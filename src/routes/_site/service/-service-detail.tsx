@@ -177,10 +177,7 @@ function ServiceDocument({ src, name }: { src: string; name: string }) {
       )}
       <a href={src} {...fileLink(src)} className={buttonClass('secondary', 'small')}>
         Open document
-        <span className="sr-only">
-          {' '}
-          of {name} {kind === 'pdf' ? 'in a new tab' : 'as a download'}
-        </span>
+        <span className="sr-only">{` of ${name} ${kind === 'pdf' ? 'in a new tab' : 'as a download'}`}</span>
         <ExternalLink aria-hidden size={16} strokeWidth={1.5} />
       </a>
     </div>

@@ -91,7 +91,7 @@ function ArticleRows({ articles }: { articles: RelatedArticle[] }) {
     <ul aria-label="Articles" className="border-line border-t">
       {articles.map(({ article, topic }) => (
         <li key={article._id} className="relative border-line border-b py-5">
-          <span className="block text-ink-soft text-sm">From our blog, on {topic}</span>
+          <span className="block text-ink-soft text-sm">{`From our blog, on ${topic}`}</span>
           <Link
             to="/blog-details/$id"
             params={{ id: article._id }}

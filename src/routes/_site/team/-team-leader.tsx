@@ -27,7 +27,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
         </SocialLink>
         <li>
           <a href={`mailto:${social.email}`} className={linkClass}>
-            E-mail<span className="sr-only"> {name}</span>
+            E-mail<span className="sr-only">{` ${name}`}</span>
           </a>
         </li>
       </ul>

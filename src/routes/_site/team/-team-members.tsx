@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { content } from '#src/api/content.ts'
 import { MemberList } from '#src/site/cards/member-list.tsx'
 import { managementSkeleton } from '#src/site/cards/member-skeleton.ts'
 import { ContentState, RedText } from '#src/site/content/content-state.tsx'
 import { Section } from '#src/site/content/section.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 
 /** The members that are on file, below the leaders; nothing, not even a heading, where there are none. */
@@ -34,7 +34,7 @@ export function TeamMembers() {
   )
 }
 
-function MembersSection({ children }: { children: ReactNode }) {
+function MembersSection({ children }: { children: Elements }) {
   return (
     <Section
       number="02"

@@ -61,10 +61,12 @@ export function BeforeAfter({ of, before, after, labels, Drawing }: BeforeAfterP
       </div>
       <figcaption className="mt-3 grid gap-x-6 gap-y-2 text-ink-soft text-sm sm:grid-cols-2">
         <p>
-          <strong className="text-ink">Before.</strong> {before}
+          <strong className="text-ink">Before.</strong>
+          <span>{` ${before}`}</span>
         </p>
         <p>
-          <strong className="text-ink">After.</strong> {after} Drawn from the job, not to scale.
+          <strong className="text-ink">After.</strong>
+          <span>{` ${after} Drawn from the job, not to scale.`}</span>
         </p>
       </figcaption>
     </figure>

@@ -40,9 +40,9 @@ export function CaseStory({ study }: { study: CaseStudy }) {
           {results.map(([figure, words]) => (
             <dd key={words} className="bg-paper p-5 lg:p-8">
               <span className="block font-display font-semibold text-4xl text-signal lg:text-5xl">
-                {figure}
-              </span>{' '}
-              {words}
+                {`${figure} `}
+              </span>
+              <span>{words}</span>
             </dd>
           ))}
         </div>
@@ -61,7 +61,7 @@ export function CaseStory({ study }: { study: CaseStudy }) {
           <p className="font-display font-semibold text-xl">Something like this?</p>
           <p className="mt-1 mb-4 text-ink-soft">Send the scope as you have it. An engineer prices it.</p>
           <Link to="/quote" search={{ service: study.service }} className={buttonClass('primary')}>
-            Get a quote<span className="sr-only"> for {study.work}</span>
+            Get a quote<span className="sr-only">{` for ${study.work}`}</span>
           </Link>
         </div>
       </div>

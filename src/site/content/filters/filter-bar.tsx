@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { DebouncedInput } from '#src/ui/debounced-input.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { Select, type SelectOption, withKeptOption } from '#src/ui/select.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
 import { countId, type Filters } from './filters.ts'
@@ -15,7 +16,7 @@ interface FilterBarProps {
   /** One and several: `['project', 'projects']`. */
   noun: [string, string]
   /** `<FilterText>` and `<FilterSelect>` */
-  children: ReactNode
+  children: Elements
 }
 
 /**
@@ -69,7 +70,7 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
           className={`${buttonClass('secondary')} not-supports-[selector(:popover-open)]:hidden sm:hidden`}
         >
           <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
-          {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
+          <span>{chosen > 0 ? `Filter (${chosen})` : 'Filter'}</span>
         </button>
         <p role="status" id={countId} tabIndex={-1} className="text-ink-soft text-sm tabular-nums">
           {shown !== undefined &&

@@ -1,8 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { ranked, type Searched, searchText, shareOf } from '#src/contract/search/rank.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { type SchemaOrgThing, StructuredData } from '#src/site/head/structured-data.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { SkeletonCards, type SkeletonCardsProps } from '#src/ui/skeleton.tsx'
 import { FilterBar, FilterSelect, FilterText } from './filter-bar.tsx'
 import { type Filters, useFilters, valuesOf } from './filters.ts'
@@ -30,7 +31,7 @@ export interface FilteredListWords<Item> {
   filters: readonly ListFilter<Item>[]
   skeleton: SkeletonCardsProps
   /** In place of a list without any record. */
-  empty: ReactNode
+  empty: Elements
   /** When the filters leave nothing: that, and what else to try. */
   noMatch: { title: string; hint?: string }
   /** What search engines are told of the whole list, whatever is shown of it. */
@@ -43,7 +44,7 @@ interface FilteredListProps<Item> {
   words: FilteredListWords<Item>
   failure?: ComponentProps<typeof ContentState>['failure']
   /** Draws what the filters leave; it starts anew with every change of them. */
-  children: (shown: readonly Item[]) => ReactNode
+  children: (shown: readonly Item[]) => Elements
 }
 
 /** A public list and its filters, which live in the address. They are worked out here, so that they need no network. */

@@ -17,11 +17,7 @@ export function NoneMatch({ title, things, filters, children }: NoneMatchProps) 
   return (
     <Empty
       title={title}
-      action={
-        <Button variant="secondary" onClick={filters.clear}>
-          Show all {things}
-        </Button>
-      }
+      action={<Button variant="secondary" onClick={filters.clear}>{`Show all ${things}`}</Button>}
     >
       {children}
     </Empty>

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { actionsClass, backdropClass, keepInside, popupClass } from '#src/ui/overlay/popup.ts'
 import { errorSentence } from './error-sentence.ts'
 
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
   /** What the button is while nothing can be done … */
   guard?: ComponentProps<'button'> | undefined
   /** … and why. */
-  note?: ReactNode
+  note?: Elements
 }
 
 /** Asks before something that cannot be taken back. The focus starts on Cancel. */
