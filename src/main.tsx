@@ -108,14 +108,16 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
     await nextTask()
     await keepMissing(queryClient, drawn)
     // It has come with the frame of the public pages; staff's screens have no need of it.
-    const { EarlyInputContext, EarlyInputReplay } = await import('./site/document/early-input.ts')
+    const { EarlyInputContext, EarlyInputReplay } = await import('./site/start/early-input.ts')
     const page = (
       <HydrationContext value={hydration}>
         <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>
       </HydrationContext>
     )
+    // What a browser has translated meanwhile differs, and React renders it anew.
+    const onRecoverableError = (error: unknown) => root.querySelector('font') || reportError(error)
     // In slices, between which the browser answers. A change above the router's boundary would end that.
-    startTransition(() => void react.hydrateRoot(root, page))
+    startTransition(() => void react.hydrateRoot(root, page, { onRecoverableError }))
     await hydration.done
     const { pathname } = location
     if (drawn.path !== '/404' && search !== drawn.search) router.history.replace(pathname + search + hash)

@@ -37,7 +37,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/site/cards': site('company', 'content', 'head', 'picture', 'start'),
   'src/site/frame': site('company', 'content', 'head', 'picture', 'start'),
   'src/site/sign-in': site('company', 'frame', 'head', 'picture'),
-  'src/site/outbox': site('company', 'content', 'head', 'picture'),
+  'src/site/outbox': site('company', 'content', 'head', 'picture', 'start'),
 
   'src/dashboard/answer': dashboard(),
   'src/dashboard/navigation': dashboard(),

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
-import { RepeatsEarlyInput } from '#src/site/document/early-input.ts'
 import { EndsHydration } from '#src/site/document/hydration.tsx'
 import { SiteFooter } from '#src/site/frame/site-footer.tsx'
 import { SiteHeader } from '#src/site/frame/site-header.tsx'
 import { UnsentNoteSlot } from '#src/site/outbox/unsent-note-slot.tsx'
+import { RepeatsEarlyInput } from '#src/site/start/early-input.ts'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 
 export const Route = createFileRoute('/_site')({

@@ -1,4 +1,4 @@
-import type { EarlyInput } from './early-input.ts'
+import type { EarlyInput } from '#src/site/start/early-input.ts'
 
 /**
  * Runs inside every document, before anything else of it (scripts/build/documents.ts puts its own text there, so that it can

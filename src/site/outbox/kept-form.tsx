@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { type FoundDraft, formOf, type Input } from '#src/offline/drafts/draft.ts'
 import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
@@ -8,6 +8,7 @@ import type { Wanted } from '#src/offline/drafts/draft-store.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Kind } from '#src/offline/outbox/item.ts'
 import { outboxAtom, progressAtom, stop } from '#src/offline/outbox/outbox.ts'
+import { EarlyInputContext } from '#src/site/start/early-input.ts'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
@@ -48,8 +49,12 @@ interface KeptFormProps {
 export function KeptForm(props: KeptFormProps) {
   const { kind, form, edit, fields, defaults, linked = {} } = props
   const isHydrated = useIsHydrated()
-  // A form that comes with the document is there, and may be typed into, before the device has been asked.
-  const [drawn] = useState(() => (isHydrated ? undefined : new FormSession({ kind, form, defaults, linked })))
+  const earlyInput = use(EarlyInputContext)
+  // A form that comes with the document is there, and may be typed into, before the device has been asked; also where
+  // a browser has translated the document, and the form takes the place of the one that came with it.
+  const [drawn] = useState(() =>
+    isHydrated && !earlyInput?.isPending ? undefined : new FormSession({ kind, form, defaults, linked }),
+  )
   const [asked, setAsked] = useState<Asked>({ round: 0, draft: 'latest', isAnother: false })
   const [removed, setRemoved] = useState<FoundDraft>()
   const { data } = useQuery({

@@ -19,9 +19,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * What was typed and pressed into a drawn page before it was hydrated. Make it right before React begins: from then on
- * React answers presses itself, while what is typed is still noted, as a form writes its defaults over it.
+ * React answers presses itself, while what is typed is still noted, as a form writes its defaults over it. In a page that
+ * a browser has translated, other elements have taken the place of those that it knows.
  */
 export class EarlyInputReplay {
+  readonly #root: ParentNode
   readonly #typed = new Map<Control, unknown>()
   readonly #presses: Event[]
   readonly #ends = new AbortController()
@@ -31,8 +33,9 @@ export class EarlyInputReplay {
     stop?.()
     delete window.earlyInput
     this.#presses = events
+    this.#root = root
     for (const [name, value] of typedBefore()) {
-      const control = root.querySelector<Control>(`form [name="${CSS.escape(name)}"]`)
+      const control = this.#named(name)
       // A file cannot be written into its field.
       if (control && control.type !== 'file' && !isChanged(control)) control.value = value
     }
@@ -47,17 +50,25 @@ export class EarlyInputReplay {
     addEventListener('pagehide', () => this.#keep(), { signal })
   }
 
+  get isPending() {
+    return !this.#ends.signal.aborted
+  }
+
   get isEmpty() {
     return this.#typed.size === 0 && this.#presses.length === 0
   }
 
   /** Puts back what was typed, wherever something else was written over it. */
   restore() {
-    for (const [control, state] of this.#typed) {
+    for (const [typed, state] of this.#typed) {
+      const control = this.#current(typed)
       const property = propertyOf(control)
       if (control.isConnected && Reflect.get(control, property) !== state)
         Reflect.set(control, property, state)
     }
+    const last = [...this.#typed.keys()].at(-1)
+    if (last && !last.isConnected && document.activeElement === document.body)
+      this.#current(last).focus({ preventScroll: true })
   }
 
   /** Tells the page, once: what was typed first, then each press in its order. */
@@ -65,16 +76,31 @@ export class EarlyInputReplay {
     if (this.#ends.signal.aborted) return
     this.#ends.abort()
     this.restore()
-    for (const control of this.#typed.keys()) typeAgain(control)
+    for (const control of this.#typed.keys()) typeAgain(this.#current(control))
     const sent = new Set<EventTarget>()
     for (const press of this.#presses) {
       // A press on what the one before has changed finds it changed.
       if (press.type === 'click') flushSync(() => clickAgain(press))
       else if (press instanceof SubmitEvent && press.target && !sent.has(press.target)) {
         sent.add(press.target)
-        flushSync(() => submitAgain(press))
+        flushSync(() => this.#submitAgain(press))
       }
     }
+  }
+
+  #submitAgain({ target, submitter }: SubmitEvent) {
+    if (!(target instanceof HTMLFormElement)) return
+    const [control] = [...target.elements].filter(isControl)
+    const form = control && this.#current(control).form
+    form?.requestSubmit(submitter?.isConnected ? submitter : null)
+  }
+
+  #named(name: string) {
+    return this.#root.querySelector<Control>(`form [name="${CSS.escape(name)}"]`)
+  }
+
+  #current(control: Control): Control {
+    return control.isConnected ? control : (this.#named(control.name) ?? control)
   }
 
   #keep() {
@@ -106,7 +132,7 @@ export function RepeatsEarlyInput() {
   return null
 }
 
-const isControl = (target: EventTarget | null): target is Control =>
+const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
@@ -147,8 +173,4 @@ function clickAgain({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
   if (!button || button.closest('[data-native]') || button.popoverTargetElement) return
   if (button.type !== 'submit' || !button.form) button.click()
-}
-
-function submitAgain({ target, submitter }: SubmitEvent) {
-  if (target instanceof HTMLFormElement && target.isConnected) target.requestSubmit(submitter)
 }
