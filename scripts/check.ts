@@ -5,6 +5,7 @@ const looks = {
   'format and lint': 'biome check --error-on-warnings',
   'import directions': 'node scripts/checks/check-layers.ts',
   types: 'tsc -b',
+  'texts survive translation': 'node scripts/checks/check-translated-text.ts',
   'nothing unused': 'knip',
   'references lead somewhere': 'node scripts/checks/check-references.ts',
   'docs/openapi.json is current': 'node scripts/openapi.ts --check',
