@@ -176,7 +176,7 @@ async function render(address: string, options: RenderOptions, shell: Shell): Pr
     }
     if (options.answers) noteLists(client, options.answers)
     const { head, errors } = drawn
-    const path = address.replace(/\?.*/, '').replace(/(.)\/+$/, '$1')
+    const path = address.replace(/\?.*/, '').replace(/([^/])\/+$/, '$1')
     const isUnknown = path === '/404'
     const isMissing = missingOf(client).some(({ queryKey }) => queryKey.includes('detail'))
     const drawing: Drawing = { ...drawn, data: dataOf(address, options, client), isAnyAddress: isUnknown }

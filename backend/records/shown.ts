@@ -100,5 +100,5 @@ export function isVisible(name: CollectionTable, row: Row, { ports, person }: Ca
 
 /** Addresses come back as they were given: this is the path that a record keeps. */
 export function pathOf(address: string): string {
-  return address.replace(/^(?:https?:\/\/[^/]+)?(\/uploads\/[^?#]*).*$/, '$1')
+  return /^(?:https?:\/\/[^/]+)?(\/uploads\/[^?#]*)/.exec(address)?.[1] ?? address
 }

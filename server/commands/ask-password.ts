@@ -2,7 +2,7 @@ import { Failure } from '#server/base/failure.ts'
 
 /** A password from the terminal, which does not show it, or the first line of the standard input. */
 export async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await firstLine()).replace(/\r?\n.*$/s, '')
+  if (!process.stdin.isTTY) return (await firstLine()).split(/\r?\n/, 1).join('')
   const first = await typed('New password: ')
   if ((await typed('Once more: ')) !== first) throw new Failure('The two passwords are not the same.')
   return first

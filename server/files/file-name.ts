@@ -35,7 +35,7 @@ export function namesOf(given: string, extension: string, id: string, size = '')
     [...base]
       .slice(0, 100)
       .join('')
-      .replace(/^[\s.]+|[\s.]+$/g, '') || 'file'
+      .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '') || 'file'
   const ascii = short
     .normalize('NFKD')
     .toLowerCase()

@@ -6,15 +6,17 @@ import { Refusal } from '#backend/base/refusal.ts'
 import type { Files, StoredFile } from '#backend/ports/ports.ts'
 import type { Row, Rows } from '#backend/ports/rows.ts'
 import type { S3Settings } from '#server/base/settings.ts'
+import { isPictureKind, kindOf } from '#src/contract/files/kind.ts'
+import { pdfFault, pdfProblems } from '#src/contract/files/pdf.ts'
 import { chunksOf } from './chunks.ts'
 import { openDiskStore } from './disk-store.ts'
 import { activeMark, namesOf } from './file-name.ts'
-import { kindOf } from './kind.ts'
-import { isActivePdf, isWholePdf } from './pdf.ts'
+import { isActivePdf } from './pdf.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { nameIn, openServed } from './served.ts'
 import { openSignatures } from './signatures.ts'
 import { keyOf, leafIn, leafOf, type Store, unavailable } from './store.ts'
+import { UnreadablePicture } from './unreadable-picture.ts'
 
 interface FilesSettings {
   /** Absolute. Files lie in `files` below it, and in `tmp` while they are received. */
@@ -121,22 +123,27 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
   const kind = await kindOf(file)
   const plain = { isActive: false, width: null, height: null }
   const unread = { ...plain, bytes: file, type: 'application/octet-stream', extension: '' }
-  if (kind === 'other') return unread
   if (kind === 'pdf') {
-    if (!(await isWholePdf(file)))
-      throw new Refusal(422, 'This PDF is damaged or cut off. Save it again and choose it again.')
+    if (await pdfFault(file)) {
+      // A mail or an archive may hold a PDF near its start and is none itself.
+      if ((await file.slice(0, 5).text()) !== '%PDF-') return unread
+      throw new Refusal(422, pdfProblems['cut-off'])
+    }
     const isActive = await isActivePdf(file)
     return { ...plain, bytes: file, type: 'application/pdf', extension: 'pdf', isActive }
   }
-  const picture = await pictures.write(() => file.bytes(), { kind, isShown: !isPrivate })
-  if (picture) {
-    const { bytes, extension, width, height } = picture
+  if (!isPictureKind(kind)) return unread
+  try {
+    const wish = { kind, isShown: !isPrivate }
+    const { bytes, extension, width, height } = await pictures.write(() => file.bytes(), wish)
     const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`
     return { bytes: new Blob([bytes]), type, extension, isActive: false, width, height }
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+    // What a visitor attaches is kept even so, as a download that nothing here opens.
+    if (isPrivate) return unread
+    throw new Refusal(422, error.message)
   }
-  // What a visitor attaches is kept even so, as a download that nothing here opens.
-  if (isPrivate) return unread
-  throw new Refusal(422, 'This file is not a picture. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.')
 }
 
 const sizesOf = ({ width, height }: Pick<Checked, 'width' | 'height'>, isPrivate: boolean) =>

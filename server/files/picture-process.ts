@@ -7,7 +7,7 @@ const answer = (said: Answer) => process.send?.(said)
 process.on('message', ({ bytes, wish }: Question) => {
   written(bytes, wish).then(
     (picture) => answer({ picture }),
-    () => answer({}),
+    (error: Error) => answer({ problem: error.message }),
   )
 })
 

@@ -1,9 +1,12 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import type { PictureKind } from '#src/contract/files/kind.ts'
+import { pictureProblems, pixelLimits } from '#src/contract/files/picture.ts'
 import { bitmapOf, largestIcon } from './bitmap.ts'
-import type { Kind } from './kind.ts'
+import { plainDrawing } from './drawing.ts'
+import { UnreadablePicture } from './unreadable-picture.ts'
 
 /** How a picture is written: one that was received, or a narrower one of what was written before. */
-export type PictureWish = { kind: Kind; isShown: boolean } | { width: number; extension: string }
+export type PictureWish = { kind: PictureKind; isShown: boolean } | { width: number; extension: string }
 
 export interface Picture {
   bytes: Uint8Array<ArrayBuffer>
@@ -13,10 +16,9 @@ export interface Picture {
   height: number | null
 }
 
-/** Of a picture that is read at all: 160 MB while it is drawn. */
-const maxPixels = 40_000_000
-/** Longest side of a picture that pages show, and of one that was drawn of lines, which has no size. */
+/** Longest side of a picture that pages show, of one that staff open, and of one that was drawn of lines, which has no size. */
 const longestShown = 3840
+const longestOpened = 7680
 const longestDrawn = 1024
 
 sharp.cache(false)
@@ -33,15 +35,54 @@ sharp.unblock({
  * Reads a picture and writes it anew: what is left is pixels, upright, without place, camera or script. A drawing (SVG)
  * becomes a PNG, as do the formats that not all browsers show; a GIF becomes WebP, moving if it did.
  *
- * @throws {Error} when it is damaged, too large or none at all
+ * @throws {UnreadablePicture} with the reason
  */
 export async function written(bytes: Uint8Array, wish: PictureWish): Promise<Picture> {
-  const isNew = 'kind' in wish
-  const image = isNew ? await opened(bytes, wish.kind) : sharp(bytes, { limitInputPixels: maxPixels })
-  const extension = isNew ? (extensions[wish.kind] ?? 'png') : wish.extension
-  if (!isNew) image.resize({ width: wish.width, withoutEnlargement: true })
-  else if (wish.isShown) image.resize({ ...box(longestShown), withoutEnlargement: true })
-  const { data, info } = await encoded(image, extension, isNew).toBuffer({ resolveWithObject: true })
+  try {
+    return await rewritten(bytes, wish)
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw error
+    const isDrawing = 'kind' in wish && wish.kind === 'svg'
+    throw new UnreadablePicture(isDrawing ? pictureProblems.drawing : pictureProblems.cutOff, {
+      cause: error,
+    })
+  }
+}
+
+async function rewritten(bytes: Uint8Array, wish: PictureWish): Promise<Picture> {
+  if (!('kind' in wish)) {
+    const image = sharp(bytes, { limitInputPixels: pixelLimits.other })
+    return encoded(image.resize({ width: wish.width, withoutEnlargement: true }), wish.extension, false)
+  }
+  const size = { ...box(wish.isShown ? longestShown : longestOpened), withoutEnlargement: true }
+  const extension = extensions[wish.kind] ?? 'png'
+  const write = async (received: Uint8Array, failOn: 'error' | 'warning') =>
+    encoded((await opened(received, wish.kind, failOn)).resize(size), extension, true)
+  return write(bytes, 'error').catch((error: unknown) => {
+    if (wish.kind !== 'jpeg' || error instanceof UnreadablePicture) throw error
+    // Some cameras and senders lose the two bytes that end a JPEG. One that lacks more gives rise to a warning then.
+    return write(
+      Buffer.concat([bytes, Buffer.from(bytes.at(-1) === 0xff ? [0xd9] : [0xff, 0xd9])]),
+      'warning',
+    )
+  })
+}
+
+const extensions: Partial<Record<PictureKind, string>> = {
+  jpeg: 'jpg',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'webp',
+}
+
+/** What was received keeps more than what is made of it. */
+async function encoded(image: Sharp, extension: string, isNew: boolean): Promise<Picture> {
+  const quality = isNew ? 85 : 78
+  if (extension === 'jpg') image.jpeg({ quality, mozjpeg: true })
+  else if (extension === 'webp') image.webp({ quality })
+  else if (extension === 'avif') image.avif(isNew ? { quality, effort: 3 } : { quality: 50, effort: 2 })
+  else image.png()
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
   const isStill = (info.pages ?? 1) === 1
   return {
     bytes: new Uint8Array(data),
@@ -51,34 +92,33 @@ export async function written(bytes: Uint8Array, wish: PictureWish): Promise<Pic
   }
 }
 
-const extensions: Partial<Record<Kind, string>> = { jpeg: 'jpg', webp: 'webp', avif: 'avif', gif: 'webp' }
-
-/** What was received keeps more than what is made of it. */
-function encoded(image: Sharp, extension: string, isNew: boolean): Sharp {
-  const quality = isNew ? 85 : 78
-  if (extension === 'jpg') return image.jpeg({ quality, mozjpeg: true })
-  if (extension === 'webp') return image.webp({ quality })
-  if (extension === 'avif') return image.avif(isNew ? { quality, effort: 3 } : { quality: 50, effort: 2 })
-  return image.png()
-}
-
-async function opened(bytes: Uint8Array, kind: Kind): Promise<Sharp> {
-  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }
+async function opened(bytes: Uint8Array, kind: PictureKind, failOn: 'error' | 'warning'): Promise<Sharp> {
+  const options: SharpOptions = { limitInputPixels: pixelLimits.other, failOn, autoOrient: true }
   if (kind === 'svg') {
+    const drawing = plainDrawing(bytes)
     // It is drawn at the size that is wanted: at 72 points an inch it would have the size that it names.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()
     const density = (72 * longestDrawn) / Math.max(width, height, 1)
-    return sharp(bytes, { ...options, density: Math.min(7200, Math.max(1, density)) }).resize(
+    return sharp(drawing, { ...options, density: Math.min(7200, Math.max(1, density)) }).resize(
       box(longestDrawn),
     )
   }
   const all = Buffer.from(bytes)
-  const drawn = kind === 'ico' ? largestIcon(all, maxPixels) : kind === 'bmp' && bitmapOf(all, maxPixels)
+  const drawn =
+    kind === 'ico' ? largestIcon(all, pixelLimits.other) : kind === 'bmp' && bitmapOf(all, pixelLimits.other)
   if (drawn && 'pixels' in drawn) {
     const { pixels, width, height } = drawn
     return sharp(pixels, { raw: { width, height, channels: 4 } })
   }
-  return sharp(drawn || all, { ...options, animated: kind === 'gif' || kind === 'webp' })
+  const input = drawn || all
+  const mayMove = kind === 'gif' || kind === 'webp'
+  const facts = await sharp(input, { limitInputPixels: false, animated: mayMove }).metadata()
+  const limit = facts.format === 'jpeg' && !facts.isProgressive ? pixelLimits.jpeg : pixelLimits.other
+  const frame = facts.width * (facts.pageHeight ?? facts.height)
+  if (frame > limit) throw new UnreadablePicture(pictureProblems.pixels(frame, limit))
+  // An animation that is too large stands still at its first frame.
+  const animated = mayMove && facts.width * facts.height <= limit
+  return sharp(input, { ...options, limitInputPixels: limit, animated })
 }
 
 const box = (side: number) => ({ width: side, height: side, fit: 'inside' }) as const

@@ -2,24 +2,25 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
+import { pictureProblems } from '#src/contract/files/picture.ts'
 import type { Picture, PictureWish } from './picture.ts'
+import { UnreadablePicture } from './unreadable-picture.ts'
 
 export interface Question {
   bytes: Uint8Array
   wish: PictureWish
 }
 
-/** Without a picture when it cannot be read. A process says that it has started before it answers. */
-export type Answer = { picture?: Picture } | 'started'
+/** A picture, or why it cannot be read. A process says that it has started before it answers. */
+export type Answer = { picture: Picture } | { problem: string } | 'started'
 
 export interface Pictures {
   /**
-   * Undefined for a picture that is damaged, too large or none at all.
-   *
    * @param read called when it is its turn
+   * @throws {UnreadablePicture} with the reason: damaged, too large or none at all
    * @throws {Unavailable} when nothing here can read pictures now
    */
-  write: (read: () => Promise<Uint8Array>, wish: PictureWish) => Promise<Picture | undefined>
+  write: (read: () => Promise<Uint8Array>, wish: PictureWish) => Promise<Picture>
   /** Those that have to wait. */
   waiting: () => number
 }
@@ -55,7 +56,7 @@ export function openPictures(script = processScript): Pictures {
 function openWriter(script: URL) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let asked: PromiseWithResolvers<Picture | undefined> | undefined
+  let asked: PromiseWithResolvers<Picture> | undefined
 
   function start(): ChildProcess {
     const one = started(script)
@@ -63,12 +64,13 @@ function openWriter(script: URL) {
     const end = () => {
       if (child !== one) return
       child = undefined
-      if (hasStarted) asked?.resolve(undefined)
+      if (hasStarted) asked?.reject(new UnreadablePicture(pictureProblems.effort))
       else asked?.reject(new Unavailable('Pictures cannot be read at the moment.'))
     }
     one.on('message', (said: Answer) => {
       if (said === 'started') hasStarted = true
-      else asked?.resolve(said.picture)
+      else if ('picture' in said) asked?.resolve(said.picture)
+      else asked?.reject(new UnreadablePicture(said.problem))
     })
     one.on('exit', end)
     one.on('error', end)
@@ -81,7 +83,7 @@ function openWriter(script: URL) {
     if (one?.connected) one.disconnect()
   }
 
-  return async function ask(question: Question): Promise<Picture | undefined> {
+  return async function ask(question: Question): Promise<Picture> {
     clearTimeout(idle)
     child ??= start()
     const current = child

@@ -69,7 +69,7 @@ class Bucket {
 
   constructor({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-    this.#address = `${url.replace(/\/+$/, '')}/${bucket}`
+    this.#address = `${url.replace(/([^/])\/+$/, '$1')}/${bucket}`
   }
 
   /**

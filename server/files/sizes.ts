@@ -33,7 +33,6 @@ export function openSizes(store: Store, pictures: Pictures) {
     if (pictures.waiting() >= 16) return false
     const whole = async () => new Response((await store.get(keyOf(row)))?.body).bytes()
     const picture = await pictures.write(whole, { width: Number(width), extension })
-    if (!picture) return false
     const hash = createHash('sha256').update(picture.bytes).digest('hex')
     await store.put(key, { bytes: new Blob([picture.bytes]), type, hash })
     return true

@@ -27,7 +27,7 @@ export function routeOf(pathname: string): string {
   const [, first = ''] = pathname.split('/')
   if (['api', 'uploads', 'assets'].includes(first)) return `/${first}`
   if (['healthz', 'readyz', 'metrics'].includes(first)) return pathname
-  return /\.[^/]*$/.test(pathname) ? 'file' : 'page'
+  return pathname.slice(pathname.lastIndexOf('/')).includes('.') ? 'file' : 'page'
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

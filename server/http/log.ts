@@ -20,7 +20,7 @@ export function createLog(level: Settings['logLevel'], destination?: Destination
  */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { mistake: typeof error }
-  const [, where] = /\n\s+at .*?([\w.-]+:\d+:\d+)\)?/.exec(error.stack ?? '') ?? []
+  const where = (error.stack ?? '').split('\n').map(placeIn).find(Boolean)
   // Some errors have one; what it is, is looked at below.
   const { code } = error as { code?: unknown }
   return { mistake: error.name, where, ...because(error.cause), ...(typeof code === 'string' && { code }) }
@@ -31,4 +31,11 @@ function because(cause: unknown) {
   if (cause instanceof Error) return { cause: cause.name }
   const hasCode = typeof cause === 'object' && cause !== null && 'code' in cause
   return hasCode ? { cause: cause.code } : {}
+}
+
+/** @example placeIn('    at fetch (/srv/app/server/serve.js:12:7)') // 'serve.js:12:7' */
+function placeIn(line: string): string | undefined {
+  if (!/^\s+at /.test(line)) return undefined
+  const start = Math.max(...['/', '\\', '(', ' '].map((character) => line.lastIndexOf(character))) + 1
+  return /^[\w.-]+:\d+:\d+/.exec(line.slice(start))?.[0]
 }

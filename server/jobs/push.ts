@@ -142,7 +142,7 @@ export function pushJob({
  */
 function isPublic({ protocol, hostname: written, port, username }: URL): boolean {
   // A name may end in a dot, and means the same.
-  const hostname = written.replace(/\.+$/, '')
+  const hostname = written.split('.').filter(Boolean).join('.')
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
   const isUsual = protocol === 'https:' && port === '' && username === ''
   return isUsual && isName && !/\.(local|localhost|internal|lan|home\.arpa)$/.test(hostname)

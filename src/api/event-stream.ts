@@ -48,7 +48,7 @@ const blank = (): { name: string; data: string[] } => ({ name: '', data: [] })
 
 /** A line is a field with its value, or a comment, which begins with a colon. */
 function takeLine(event: { name: string; data: string[] }, line: string) {
-  const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
+  const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
   if (field === 'event') event.name = value
   if (field === 'data') event.data.push(value)
 }

@@ -4,14 +4,15 @@ import { applicationInput, resumeLimit } from './applications.ts'
 const { resume } = applicationInput.shape
 
 it.each([
-  ['a PDF', new File(['%PDF-1.7 …'], 'cv'), undefined],
+  ['a PDF', new File(['%PDF-1.7 … %%EOF'], 'cv'), undefined],
+  ['a PDF without its end', new File(['%PDF-1.7 …'], 'cv'), 'cut off'],
   [
     'a picture that is called one',
     new File(['\u0089PNG'], 'cv.pdf', { type: 'application/pdf' }),
     'not a PDF',
   ],
   ['nothing', new File([], 'cv.pdf'), 'not a PDF'],
-  ['exactly 10 MB', new File(['%PDF-'.padEnd(resumeLimit)], 'cv.pdf'), undefined],
+  ['exactly 10 MB', new File(['%PDF-%%EOF'.padEnd(resumeLimit)], 'cv.pdf'), undefined],
   ['a byte more', new File(['%PDF-'.padEnd(resumeLimit + 1)], 'cv.pdf'), 'larger than 10 MB'],
   ['a file that is gone', gone(), 'can no longer be read'],
 ])('%s', async (_what, file, sentence) => {

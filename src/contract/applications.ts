@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
-import { isReadable, startsAsPdf } from './files.ts'
+import { isPdf } from './files/inputs.ts'
 import { type application, applicationReads, applicationWrites } from './inboxes/application-inbox.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { options } from './options.ts'
@@ -39,11 +39,7 @@ export const applicationInput = z.object({
   coverLetter: required('Write a few lines about yourself'),
   resume: z
     .file('Choose your resume as a PDF file')
-    .check(
-      z.maxSize(resumeLimit, 'This file is larger than 10 MB. Choose a smaller PDF.'),
-      z.refine(isReadable, 'This file can no longer be read. Choose it again.'),
-      z.refine(startsAsPdf, 'This file is not a PDF. Save your resume as PDF and choose it again.'),
-    ),
+    .check(z.maxSize(resumeLimit, 'This file is larger than 10 MB. Choose a smaller PDF.'), isPdf),
 })
 
 export const applicationStatusInput = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type blog, blogReads } from '#src/contract/records/blog-reads.ts'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
-import { optionalPicture } from './files.ts'
+import { optionalPicture } from './files/inputs.ts'
 import { day, optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 

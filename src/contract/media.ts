@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type galleryItem, mediaReads } from '#src/contract/records/media-reads.ts'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
-import { optionalPicture } from './files.ts'
+import { optionalPicture } from './files/inputs.ts'
 import { required, texts } from './inputs.ts'
 import { multipart } from './multipart.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type project, projectReads } from '#src/contract/records/project-reads.ts'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
-import { arePictures, optionalFile } from './files.ts'
+import { arePictures, optionalFile } from './files/inputs.ts'
 import { leftOut, optional, required, texts } from './inputs.ts'
 import { multipart } from './multipart.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Read } from '#src/contract/records/reader.ts'
 import { type service, serviceReads } from '#src/contract/records/service-reads.ts'
 import { collection } from './collection.ts'
-import { optionalFile, optionalPicture } from './files.ts'
+import { optionalFile, optionalPicture } from './files/inputs.ts'
 import { required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 

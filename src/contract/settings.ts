@@ -3,7 +3,7 @@ import { type Read, record } from '#src/contract/records/reader.ts'
 import { recordOf } from './answer.ts'
 import { get, nothing, put } from './endpoint.ts'
 import { section, text, url } from './fields.ts'
-import { optionalPicture } from './files.ts'
+import { optionalPicture } from './files/inputs.ts'
 import { emailOrNothing, optional, phoneOrWords } from './inputs.ts'
 import { multipart } from './multipart.ts'
 

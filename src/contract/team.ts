@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Read } from '#src/contract/records/reader.ts'
 import { type teamMember, teamReads } from '#src/contract/records/team-reads.ts'
 import { collection } from './collection.ts'
-import { optionalPicture } from './files.ts'
+import { optionalPicture } from './files/inputs.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 

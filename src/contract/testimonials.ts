@@ -3,7 +3,7 @@ import type { Read } from '#src/contract/records/reader.ts'
 import { type testimonial, testimonialReads } from '#src/contract/records/testimonial-reads.ts'
 import { collection } from './collection.ts'
 import { number } from './fields.ts'
-import { optionalPicture } from './files.ts'
+import { optionalPicture } from './files/inputs.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 

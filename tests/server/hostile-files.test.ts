@@ -32,6 +32,18 @@ const hostile: Record<string, { bytes: string | Buffer; is?: 'picture' | 'pdf' }
   'a drawing with an entity of a file': {
     bytes: `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text y="9">&x;</text>')}`,
   },
+  'a drawing with an entity of an address': {
+    bytes: `<!DOCTYPE svg [<!ENTITY x SYSTEM "http://127.0.0.1:1/x">]>${svg('<text y="9">&x;</text>')}`,
+  },
+  'a drawing whose document type is elsewhere': {
+    bytes: `<!DOCTYPE svg [<!ENTITY % x SYSTEM "http://127.0.0.1:1/x"> %x;]>${svg('<text y="9">a</text>')}`,
+  },
+  'a drawing with one long entity many times': {
+    bytes: `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(50_000)}">]>${svg(`<text>${'&a;'.repeat(50_000)}</text>`)}`,
+  },
+  'a drawing with an entity of itself': {
+    bytes: `<!DOCTYPE svg [<!ENTITY a "&b;"><!ENTITY b "&a;">]>${svg('<text>&a;</text>')}`,
+  },
   'a drawing that grows when it is read': {
     bytes: `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${[...'bcdefghij']
       .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`)
@@ -79,8 +91,10 @@ const hostile: Record<string, { bytes: string | Buffer; is?: 'picture' | 'pdf' }
   'a zero': { bytes: '\0' },
   'a PDF that is a page': { bytes: `%PDF-1.4<html>${script}` },
   'a PDF without an end': { bytes: `%PDF-1.4\n${script}` },
-  'a PDF that starts late': { bytes: `0123456789%PDF-1.4\n${pdfEnd}` },
-  'a PDF of an unknown version': { bytes: `%PDF-9.9\n${pdfEnd}` },
+  'a PDF that starts late': { bytes: `${'0'.repeat(1019)}%PDF-1.4\n${pdfEnd}`, is: 'pdf' },
+  'a PDF that starts too late': { bytes: `${'0'.repeat(1020)}%PDF-1.4\n${pdfEnd}` },
+  'a PDF of an unknown version': { bytes: `%PDF-9.9\n${pdfEnd}`, is: 'pdf' },
+  'a mail with half a PDF': { bytes: `Subject: CV\n\n%PDF-1.4\n${script}` },
   'a PDF with a page in it': { bytes: `%PDF-1.4\n${script}${pdfEnd}`, is: 'pdf' },
 }
 
@@ -159,17 +173,60 @@ async function harmless({ path, row }: StoredFile, is: 'picture' | 'pdf' | undef
   }
 }
 
-test.each([
+/** An object stream, which packs objects: `catalog` is object 1. */
+function packed(catalog: string): Buffer {
+  const bytes = deflateSync(Buffer.from(`1 0 ${catalog}`))
+  const head = `9 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\nendobj\n')])
+}
+
+const stream = (content: string, length = content.length) =>
+  `4 0 obj\n<</Length ${length}>>\nstream\n${content}\nendstream\nendobj\n`
+const catalog = (inside: string) => `1 0 obj\n<</Type/Catalog/Pages 2 0 R${inside}>>\nendobj\n`
+const action = (inside: string, number = 6) => `${number} 0 obj\n<<${inside}>>\nendobj\n`
+
+test.each<[string, string | Buffer, boolean]>([
   ['a script', '/S /JavaScript /JS (app.alert(1))', true],
   ['a script whose name is escaped', '/J#61#76aScript 1 0 R', true],
+  ['the text of a script', '<</JS(app.alert(1))>>', true],
+  ['the escaped key of a script', '<</J#53 5 0 R>>', true],
+  ['the key of a script in capitals of its code', '<</#4a#53<6170>>>', true],
   ['a program', '<</S/Launch/F(cmd.exe)>>', true],
-  ['a file inside', '/Names<</EmbeddedFiles 3 0 R>>', true],
-  ['something when it opens', '/OpenAction[3 0 R/Fit]', true],
+  ['a script in packed objects', packed('<</Type/Catalog/OpenAction<</S/JavaScript/JS(a)>>>>'), true],
+  ['an address in packed objects', packed('<</OpenAction<</S/URI/URI(https://x.example)>>>>'), true],
   ['something over a border of two parts', `${'x'.repeat(65_536 - 13)}/#4aava#53cript `, true],
+  ['an address that opens', catalog('/OpenAction<</S/URI/URI(https://x.example)>>'), true],
+  ['an address that opens, elsewhere', catalog('/OpenAction 6 0 R') + action('/S/URI/URI(x)'), true],
+  [
+    'an address that opens after a page',
+    catalog('/OpenAction 6 0 R') +
+      action('/S/GoTo/D[3 0 R/Fit]/Next 7 0 R') +
+      action('/S/SubmitForm/F(x)', 7),
+    true,
+  ],
+  [
+    'a form that is sent when a page closes',
+    catalog('/AA 6 0 R') + action('/C 7 0 R') + action('/S/SubmitForm', 7),
+    true,
+  ],
+  ['a script behind a stream that names its end', `${stream('a endstream b')}<</JS(a)>>`, true],
+  ['a place to go to when it opens', catalog('/OpenAction[3 0 R/XYZ null null 0]'), false],
+  ['a place to go to, elsewhere', catalog('/OpenAction 6 0 R') + action('/S/GoTo/D[3 0 R/Fit]'), false],
+  ['actions in a ring', catalog('/OpenAction 6 0 R') + action('/S/GoTo/Next 6 0 R'), false],
+  ['a page to print when it opens', catalog('/OpenAction<</S/Named/N/Print>>'), false],
+  ['a link', '<</Type/Annot/Subtype/Link/A<</S/URI/URI(https://x.example)>>>>', false],
+  ['a file inside', '/Names<</EmbeddedFiles 3 0 R>>', false],
   ['names that only begin so', '/JSON 1 /AAPL:Keywords 2 /Launches 3', false],
+  ['a name as a value', '<</T/JS/V/JSX>>', false],
+  ['a text about scripts', '(Skills: HTML /CSS /JS (node) \\) /JavaScript /Launch)', false],
+  ['a text in digits', '<2f4a53>', false],
+  ['a comment about scripts', '% /JavaScript /Launch\n', false],
+  ['a page about scripts', stream('BT (Front end /JS /CSS) Tj /JavaScript Do ET'), false],
+  ['a page about scripts of unknown length', stream('BT /JavaScript Do ET', 7), false],
+  ['packed objects that are damaged', packed('<</OpenAction<</S/URI>>>>').subarray(0, 100), false],
   ['nothing of that', '/Type/Catalog', false],
 ])('a PDF with %s', async (_what, inside, isActive) => {
-  const file = new File([`%PDF-1.7\n${inside}${pdfEnd}`], 'a.pdf')
+  const file = new File(['%PDF-1.7\n', new Uint8Array(Buffer.from(inside)), pdfEnd], 'a.pdf')
   const { path, row } = await files.put(file, true)
   expect(row.isActive).toBe(isActive)
   await rows.write([{ insert: 'files', row }])

@@ -105,6 +105,8 @@ function isSame(record: object, input: object): boolean {
 /** Lists are read as text with commas, as some are written. */
 const plain = (value: unknown): string =>
   String(value ?? '')
-    .replace(/\s*,\s*/g, ',')
+    .split(',')
+    .map((entry) => entry.trim())
+    .join(',')
     .replace(/\r\n?/g, '\n')
     .trim()

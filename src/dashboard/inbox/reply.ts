@@ -38,7 +38,7 @@ export function filled(text: string, words: Words): string {
 
 /** Opens the person's own mail program; undefined when there is no address. */
 export function addressHref(email: string): string | undefined {
-  if (!/^\S+@\S+$/.test(email)) return undefined
+  if (!/^[^\s@]+@\S+$/.test(email)) return undefined
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 }
 

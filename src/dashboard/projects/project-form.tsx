@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
-import { arePictures } from '#src/contract/files.ts'
+import { arePictures } from '#src/contract/files/inputs.ts'
 import { projectStatuses } from '#src/contract/options.ts'
 import { endsAfterStart, projectDays } from '#src/contract/project-days.ts'
 import {

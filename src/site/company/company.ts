@@ -65,7 +65,7 @@ export const openingHours = [
 /** A path of this site, or an address, as the address that the world knows: `https://www.kelvara.example/careers`. */
 export function absolute(path: string): string {
   const origin = import.meta.env?.VITE_SITE_URL ?? company.url
-  return /^https?:/.test(path) ? path : `${origin.replace(/\/+$/, '')}${path}`
+  return /^https?:/.test(path) ? path : `${origin.replace(/([^/])\/+$/, '$1')}${path}`
 }
 
 /** The sectors that the company serves, what it works on there, and the drawing beside it. */

@@ -50,7 +50,7 @@ export function startPage() {
   const { pathname, search } = location
   // A static host's document knows no query; what the page does not read changes nothing (query-names.ts).
   const isAsked = query === search.replace(RegExp(`[?&](?!(?:${names})=)[^&]*`, 'g'), '').replace(/^&/, '?')
-  const isOwn = page === '*' || (page === pathname.replace(/(.)\/+$/, '$1') && isAsked)
+  const isOwn = page === '*' || (page === pathname.replace(/([^/])\/+$/, '$1') && isAsked)
   // One with pictures that load by themselves is none for somebody who saves data.
   const isDrawn = isOwn && (!savesData || saving === '')
   const on = (names: string, listener: (event: Event) => void) =>

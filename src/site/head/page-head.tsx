@@ -60,12 +60,12 @@ export function PageHead({
 
 /** The one address of a page, encoded, however its visitor came to it: `/careers/` is `/careers`. */
 function addressOf(pathname: string): string {
-  return new URL(absolute(pathname.replace(/\/+$/, '') || '/')).href
+  return new URL(absolute(pathname.replace(/([^/])\/+$/, '$1'))).href
 }
 
 /** Previews show about 160 characters; cut at a word. */
 function clipped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= 160) return line
-  return `${line.slice(0, 157).replace(/\s+\S*$/, '')} …`
+  return `${line.slice(0, 157).replace(/\s\S*$/, '').trimEnd()} …`
 }

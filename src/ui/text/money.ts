@@ -3,7 +3,7 @@ export function withThousands(value: number | string): string {
   const text = String(value).trim()
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text
   const [whole = '', fraction] = text.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,99}$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 

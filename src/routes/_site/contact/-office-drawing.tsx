@@ -110,7 +110,7 @@ function at(east: number, north: number) {
 }
 
 function pathOf(line: string): string {
-  const points = (line.match(/[\d.]+ [\d.]+/g) ?? []).map((pair) => {
+  const points = (line.match(/[\d.]{1,9} [\d.]{1,9}/g) ?? []).map((pair) => {
     const [east = 0, north = 0] = pair.split(' ').map(Number)
     const { x, y } = at(east, north)
     return `${x} ${y}`

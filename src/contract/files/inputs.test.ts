@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { blogInput } from './blogs.ts'
-import { galleryItemInput } from './media.ts'
-import { projectInput } from './projects.ts'
-import { serviceInput } from './services.ts'
-import { brandingSettingsInput } from './settings.ts'
-import { teamMemberInput } from './team.ts'
-import { testimonialInput } from './testimonials.ts'
+import { blogInput } from '#src/contract/blogs.ts'
+import { galleryItemInput } from '#src/contract/media.ts'
+import { projectInput } from '#src/contract/projects.ts'
+import { serviceInput } from '#src/contract/services.ts'
+import { brandingSettingsInput } from '#src/contract/settings.ts'
+import { teamMemberInput } from '#src/contract/team.ts'
+import { testimonialInput } from '#src/contract/testimonials.ts'
 
 const bytes = (...start: (number | string)[]) =>
   new File(
