@@ -6,6 +6,7 @@ const looks = {
   'import directions': 'node scripts/checks/check-layers.ts',
   types: 'tsc -b',
   'texts survive translation': 'node scripts/checks/check-translated-text.ts',
+  'regular expressions do not backtrack': 'node scripts/checks/check-patterns.ts',
   'nothing unused': 'knip',
   'references lead somewhere': 'node scripts/checks/check-references.ts',
   'docs/openapi.json is current': 'node scripts/openapi.ts --check',

@@ -171,6 +171,6 @@ function isWithin(file: string, folder: string): boolean {
 
 /** The files of the repository that a file's text imports, as paths from its root. */
 export function importsOf(file: string, text: string): string[] {
-  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(?:#|\.\/)([^'?]+)/g)
+  const found = text.matchAll(/(?:\bfrom|\bimport)\s*(?:\(\s*)?'(?:#|\.\/)([^'?]+)/g)
   return [...found].map(([whole, path = '']) => (whole.includes("'#") ? path : `${folderOf(file)}/${path}`))
 }

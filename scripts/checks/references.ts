@@ -56,7 +56,7 @@ function recordsIn(line: string): string[] {
 }
 
 function linksIn(file: string, line: string): string[] {
-  return [...line.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+  return [...line.matchAll(/\]\(([^)#\s]+)(?:[#\s][^)]*)?\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/i.test(target))
     .map((target) => path.posix.join(path.posix.dirname(file), target))

@@ -180,7 +180,7 @@ function isStatement(text: string): boolean {
 
 /** A file of the company with every sentence, name, number and address in it changed, and noted. */
 function renamed(text: string): string {
-  const literalOrComment = /(['"`])((?:\\.|(?!\1).)*)\1|\/\*[\s\S]*?\*\//g
+  const literalOrComment = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1|\/\*[\s\S]*?\*\//g
   return text.replace(literalOrComment, (whole, quote: string | undefined, content = '') => {
     if (!quote) return whole
     const isSentence = /\w \w/.test(content) && !content.includes('${')
