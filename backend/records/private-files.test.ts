@@ -11,7 +11,7 @@ const application = {
   experience: '5-10 years',
   education: 'PhD',
   coverLetter: 'I weld.',
-  resume: new File(['%PDF-1.4\n'], 'resume.pdf', { type: 'application/pdf' }),
+  resume: new File(['%PDF-1.4\n%%EOF\n'], 'resume.pdf', { type: 'application/pdf' }),
 }
 
 async function withApplication() {

@@ -82,7 +82,7 @@ const sent = {
   experience: '3-5 years',
   education: 'Other',
   coverLetter: 'Hello',
-  resume: new File(['%PDF-1.4 test'], 'resume.pdf', { type: 'application/pdf' }),
+  resume: new File(['%PDF-1.4 test %%EOF'], 'resume.pdf', { type: 'application/pdf' }),
 }
 
 function refusal(status: number, body: object): Response {

@@ -73,6 +73,23 @@ export const SixImagesAtMost: Story = {
   },
 }
 
+/** Wrong files are named when they are chosen, with the reason; the good one of the same choice is taken. */
+export const WrongFilesChosen: Story = {
+  args: { id: first },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('4 of 6 images')
+    const notes = new File(['Notes of the day'], 'notes.jpg', { type: 'image/jpeg' })
+    const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0042.HEIC', { type: 'image/heic' })
+    const input = await canvas.findByLabelText('Project Gallery')
+    await userEvent.upload(input, [notes, svgFile('5.svg'), photo])
+    await expect(await canvas.findByText('5 of 6 images')).toBeVisible()
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('notes.jpg is not a picture.')
+    await expect(alert).toHaveTextContent(/IMG_0042\.HEIC is a HEIC photo, .* Most Compatible/)
+    await expect(canvas.getByLabelText('Project Gallery')).not.toHaveAttribute('aria-invalid')
+  },
+}
+
 /** Filters stand in the address; days that end before they begin are refused, and taken once they are mended. */
 export const Filtered: Story = {
   render: withMessages,

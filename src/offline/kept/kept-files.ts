@@ -2,6 +2,7 @@ import { del, entries, get, set } from 'idb-keyval'
 import { atom, getDefaultStore } from 'jotai'
 import { openChannel } from '#src/api/channel.ts'
 import { currentSession, personOf } from '#src/api/session.ts'
+import { pdfHeaderAt } from '#src/contract/files/pdf.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
 import { keyOfPerson, ofFiles } from '#src/offline/vault/person-key.ts'
 import { seal, unseal } from '#src/offline/vault/sealing.ts'
@@ -122,7 +123,7 @@ async function withProgress(response: Response, onProgress: (part: number) => vo
   return new Blob(parts).arrayBuffer()
 }
 
-const isPdf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
+const isPdf = (bytes: ArrayBuffer) => pdfHeaderAt(new TextDecoder('latin1').decode(bytes.slice(0, 1024))) >= 0
 const isForeign = (address: string) => new URL(address, location.href).origin !== location.origin
 const signedOut = 'You are signed out by now: the file is not kept.'
 const unanswered = 'The file could not be downloaded. Try again when there is a connection.'

@@ -67,5 +67,8 @@ function addressOf(pathname: string): string {
 function clipped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= 160) return line
-  return `${line.slice(0, 157).replace(/\s\S*$/, '').trimEnd()} …`
+  return `${line
+    .slice(0, 157)
+    .replace(/\s\S*$/, '')
+    .trimEnd()} …`
 }

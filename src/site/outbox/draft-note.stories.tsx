@@ -25,7 +25,7 @@ export const Unconfirmed: Story = {
   },
 }
 
-const resume = new File(['%PDF-1.4'], 'short.pdf', { type: 'application/pdf' })
+const resume = new File(['%PDF-1.4\n%%EOF'], 'short.pdf', { type: 'application/pdf' })
 const minute = 60_000
 const draft = {
   key: 'message',

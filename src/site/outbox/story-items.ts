@@ -53,7 +53,9 @@ export function storyItem(state: ItemState, change: Change = {}): OutboxItem {
 
 /** One with a file. */
 export function storyApplication(state: ItemState, change: Change = {}): OutboxItem {
-  const resume = new File(['%PDF-1.4', new Uint8Array(320_000)], 'resume.pdf', { type: 'application/pdf' })
+  const resume = new File(['%PDF-1.4', new Uint8Array(320_000), '%%EOF'], 'resume.pdf', {
+    type: 'application/pdf',
+  })
   return storyItem(state, {
     kind: 'application',
     form: 'application 66c0ffeea300000000000002',

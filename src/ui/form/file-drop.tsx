@@ -4,10 +4,13 @@ import { IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { fileSize } from '#src/ui/text/file-size.ts'
 import type { CustomField } from './form-field.tsx'
+import { naming } from './image-slot-list.ts'
 
 interface FileDropProps extends Pick<CustomField, 'control'> {
   file: File | undefined
   onChange: (file: File | undefined) => void
+  /** Judges a file before it is taken. A refused one is named with the reason, and the file before it stays. */
+  problemOf?: CustomField['problemOf']
   /** Types that the browser offers; without it, any. */
   accept?: string
   /** What to do while nothing is chosen: `Choose a PDF or drop it here`. */
@@ -15,10 +18,21 @@ interface FileDropProps extends Pick<CustomField, 'control'> {
 }
 
 /** One file, chosen or dropped anywhere on the area; it can be replaced and removed. For a form's `Field`. */
-export function FileDrop({ control, file, onChange, accept, children }: FileDropProps) {
+export function FileDrop({ control, file, onChange, problemOf, accept, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  return (
+  const [refusal, setRefusal] = useState('')
+  const latest = useRef<File>(undefined)
+
+  async function choose(chosen: File | undefined) {
+    latest.current = chosen
+    const problem = chosen && (await problemOf?.(chosen))
+    if (latest.current !== chosen) return
+    setRefusal(chosen && problem ? naming(chosen, problem) : '')
+    if (!problem) onChange(chosen)
+  }
+
+  const area = (
     <div
       className={classes(
         'relative flex min-h-20 items-center gap-4 rounded-md border border-dashed px-4 py-3 transition-colors',
@@ -44,14 +58,18 @@ export function FileDrop({ control, file, onChange, accept, children }: FileDrop
         ref={input}
         type="file"
         accept={accept}
-        aria-describedby={classes(`${control.id}-chosen`, control['aria-describedby'])}
+        aria-describedby={classes(
+          `${control.id}-chosen`,
+          refusal && `${control.id}-refusal`,
+          control['aria-describedby'],
+        )}
         // Over the whole area: a press opens the browser's chooser, and browsers take what is dropped on it.
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         // Emptied, it tells of the same file, too, when that is chosen again after a change.
         onClick={({ currentTarget }) => {
           currentTarget.value = ''
         }}
-        onChange={({ currentTarget: { files } }) => files?.[0] && onChange(files[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void choose(files[0])}
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
@@ -62,12 +80,27 @@ export function FileDrop({ control, file, onChange, accept, children }: FileDrop
           icon={X}
           className="z-1"
           onClick={() => {
-            onChange(undefined)
+            void choose(undefined)
             if (!input.current) return
             input.current.value = ''
             input.current.focus()
           }}
         />
+      )}
+    </div>
+  )
+  if (!problemOf) return area
+  return (
+    <div className="flex flex-col gap-1.5">
+      {area}
+      {refusal && (
+        <p
+          role="alert"
+          id={`${control.id}-refusal`}
+          className="wrap-anywhere font-medium text-danger text-sm"
+        >
+          {refusal}
+        </p>
       )}
     </div>
   )

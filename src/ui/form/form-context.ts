@@ -8,6 +8,8 @@ interface FormState {
   /** The value of the submit button that was pressed last. */
   intent: string
   isRequired: (name: string) => boolean
+  /** Sentence with which the schema refuses a value of a field, without entering it. */
+  problemOf: (name: string, value: unknown) => Promise<string | undefined>
 }
 
 export const FormContext = createContext<FormState>({
@@ -15,6 +17,7 @@ export const FormContext = createContext<FormState>({
   busy: false,
   intent: '',
   isRequired: () => false,
+  problemOf: async () => undefined,
 })
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`

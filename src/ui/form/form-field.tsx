@@ -41,6 +41,8 @@ export interface CustomField {
   onChange: (value: unknown) => void
   /** Judges the entry now instead of when the form is sent; gives whether it may stay. */
   check: () => Promise<boolean>
+  /** Sentence with which the form would refuse a value; undefined for one that may be entered. */
+  problemOf: (value: unknown) => Promise<string | undefined>
 }
 
 interface ControlAttributes {
@@ -160,5 +162,12 @@ interface CustomProps {
 function CustomControl({ name, control, draw }: CustomProps) {
   const { field } = useController({ name })
   const { trigger } = useFormContext()
-  return draw({ control, value: field.value, onChange: field.onChange, check: () => trigger(name) })
+  const form = use(FormContext)
+  return draw({
+    control,
+    value: field.value,
+    onChange: field.onChange,
+    check: () => trigger(name),
+    problemOf: (value) => form.problemOf(name, value),
+  })
 }

@@ -41,6 +41,17 @@ export function isRequired(schema: FormSchema, name: string): boolean {
   })
 }
 
+/** Sentence with which the schema refuses a value of one field. */
+export async function problemOf(
+  schema: FormSchema,
+  name: string,
+  value: unknown,
+): Promise<string | undefined> {
+  const field = schema.shape[name]
+  if (!field || !('~standard' in field)) return undefined
+  return (await field['~standard'].validate(value)).issues?.[0]?.message
+}
+
 /** The values as the schema knows them: one file instead of the browser's list of at most one. */
 export function withoutFileLists(values: FieldValues): FieldValues {
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { classes } from '#src/ui/classes.ts'
 import type { Elements } from '#src/ui/elements.ts'
 import { FormContext } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
-import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './form-resolver.ts'
+import { type FormSchema, isRequired, problemOf, resolverOf, withoutFileLists } from './form-resolver.ts'
 import { FormSummary } from './form-summary.tsx'
 
 /** Where a form's entries are kept until they are sent, as they were typed. */
@@ -163,7 +163,15 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   const problem = props.error ?? failure
   return (
     <FormProvider {...form}>
-      <FormContext value={{ id, busy, intent, isRequired: (name) => isRequired(schema, name) }}>
+      <FormContext
+        value={{
+          id,
+          busy,
+          intent,
+          isRequired: (name) => isRequired(schema, name),
+          problemOf: (name, value) => problemOf(schema, name, value),
+        }}
+      >
         <form
           id={id}
           noValidate

@@ -14,10 +14,14 @@ const drawing = new File(
   { type: 'image/svg+xml' },
 )
 
+const notes = new File(['Notes'], 'notes.jpg', { type: 'image/jpeg' })
+/** Stands in for a form's schema. */
+const problemOf = async (file: unknown) => (file === notes ? 'notes.jpg is not a picture.' : undefined)
+
 const meta = {
   title: 'Fields/Image drop',
   component: ImageDrop,
-  args: { control, value: undefined, onChange: () => undefined, current: '', alt: 'Photo' },
+  args: { control, value: undefined, onChange: () => undefined, problemOf, current: '', alt: 'Photo' },
   render: function Chosen(args) {
     const [value, setValue] = useState<unknown>(args.value)
     return (
@@ -49,3 +53,15 @@ export const Empty: Story = {
 export const Filled: Story = { args: { current: '/uploads/weld.webp' } }
 
 export const Phone: Story = { args: { current: '/uploads/weld.webp' }, decorators: [narrow] }
+
+/** A refused file is named, and the one before it stays. */
+export const Invalid: Story = {
+  args: { value: drawing },
+  play: async ({ canvas, userEvent }) => {
+    await stateShown()
+    await userEvent.upload(canvas.getByLabelText('Photo'), notes)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('notes.jpg is not a picture.')
+    await expect(canvas.getByText('impeller.svg')).toBeVisible()
+    await expect(canvas.getByLabelText('Photo')).toHaveAccessibleDescription(/notes\.jpg is not a picture/)
+  },
+}

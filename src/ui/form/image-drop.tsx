@@ -4,7 +4,7 @@ import { ChosenPicture } from './chosen-picture.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { CustomField } from './form-field.tsx'
 
-interface ImageDropProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
+interface ImageDropProps extends Pick<CustomField, 'control' | 'value' | 'onChange' | 'problemOf'> {
   /** The picture that the record has now, or ''. */
   current: string
   /** What the picture shows, for those who do not see it. */
@@ -26,6 +26,7 @@ export function ImageDrop({
   control,
   value,
   onChange,
+  problemOf,
   current,
   alt,
   ratio = '1',
@@ -45,7 +46,7 @@ export function ImageDrop({
             <p className={classes(emptyFrame, ratioClasses[ratio])}>No picture yet</p>
           )}
         </div>
-        <FileDrop control={control} file={file} onChange={onChange} accept={accept}>
+        <FileDrop control={control} file={file} onChange={onChange} problemOf={problemOf} accept={accept}>
           {current ? 'Choose another picture, or drop it here' : 'Choose a picture, or drop it here'}
         </FileDrop>
       </div>

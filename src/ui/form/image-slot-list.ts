@@ -26,15 +26,27 @@ export function movedImage(images: readonly SlotImage[], from: number, to: numbe
   return images.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** Of some files those that are images and for which there is room, and what is to be said about the others. */
-export function takeImages(files: Iterable<File>, room: number): { images: File[]; problem: string } {
-  const all = [...files]
-  const images = all.filter(({ type }) => type.startsWith('image/'))
-  const others = all.filter((file) => !images.includes(file)).map(({ name }) => name)
-  const left = images.slice(room).map(({ name }) => name)
-  const problems = [
-    others.length > 0 && `Only images can be added. Left out: ${others.join(', ')}.`,
-    left.length > 0 && `There is no room for more images. Left out: ${left.join(', ')}.`,
-  ]
-  return { images: images.slice(0, room), problem: problems.filter(Boolean).join(' ') }
+/** Judges each file by itself. Gives those that may be taken, and a sentence for each of the others. */
+export async function judgedImages(
+  files: readonly File[],
+  problemOf: (file: File) => Promise<string | undefined>,
+): Promise<{ good: File[]; problems: string[] }> {
+  const found = await Promise.all(files.map(problemOf))
+  return {
+    good: files.filter((_, index) => !found[index]),
+    problems: files.flatMap((file, index) => (found[index] ? naming(file, found[index]) : [])),
+  }
 }
+
+/** Of some files those for which there is room, and a sentence about the others. */
+export function fittingImages(files: readonly File[], room: number): { images: File[]; problems: string[] } {
+  const left = files.slice(room).map(({ name }) => name)
+  return {
+    images: files.slice(0, room),
+    problems: left.length > 0 ? [`There is no room for more images. Left out: ${left.join(', ')}.`] : [],
+  }
+}
+
+/** A sentence about a file, with its name. */
+export const naming = ({ name }: File, problem: string) =>
+  problem.includes(name) ? problem : `${name}: ${problem}`

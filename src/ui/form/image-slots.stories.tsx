@@ -18,10 +18,16 @@ const drawing = (name: string) =>
 const impeller = drawing('impeller.svg')
 const flange = drawing('flange.svg')
 
+/** Stands in for a form's schema. */
+async function problemOf(value: unknown) {
+  const [file] = Array.isArray(value) ? value : []
+  return file.type.startsWith('image/') ? undefined : `${file.name} is not a picture.`
+}
+
 const meta = {
   title: 'Fields/Image slots',
   component: ImageSlots,
-  args: { control, value: [] as unknown, slots: 6, onChange: fn() },
+  args: { control, value: [] as unknown, slots: 6, onChange: fn(), problemOf },
   render: function Chosen(args) {
     const [value, setValue] = useState(args.value)
     return (
@@ -48,9 +54,10 @@ export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await stateShown()
     await userEvent.upload(canvas.getByLabelText('Project Gallery'), [impeller])
+    await canvas.findByText('1 of 6 images')
     await userEvent.upload(canvas.getByLabelText('Project Gallery'), [flange])
+    await expect(await canvas.findByText('2 of 6 images')).toBeVisible()
     await expect(args.onChange).toHaveBeenLastCalledWith([impeller, flange])
-    await expect(canvas.getByText('2 of 6 images')).toBeVisible()
   },
 }
 
@@ -92,10 +99,12 @@ export const Full: Story = {
     for (const file of [report, impeller, flange]) dataTransfer.items.add(file)
     // The testing library's own event loses the files.
     canvas.getByRole('list').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
-    await expect(args.onChange).toHaveBeenLastCalledWith([jetty, weld, valve, jetty, weld, impeller])
     await expect(await canvas.findByText(/Left out/)).toHaveTextContent(
-      'Only images can be added. Left out: report.pdf. There is no room for more images. Left out: flange.svg.',
+      'There is no room for more images. Left out: flange.svg.',
     )
+    await expect(canvas.getByRole('alert')).toHaveTextContent('report.pdf is not a picture.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 of 6 images')
+    await expect(args.onChange).toHaveBeenLastCalledWith([jetty, weld, valve, jetty, weld, impeller])
     await expect(canvas.queryByLabelText('Project Gallery')).toBeNull()
   },
 }

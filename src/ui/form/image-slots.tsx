@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import type { CustomField } from './form-field.tsx'
 import { ImageSlot } from './image-slot.tsx'
-import { keyedImages, movedImage, slotImages, takeImages } from './image-slot-list.ts'
+import { fittingImages, judgedImages, keyedImages, movedImage, slotImages } from './image-slot-list.ts'
 
-interface ImageSlotsProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
+interface ImageSlotsProps extends Pick<CustomField, 'control' | 'value' | 'onChange' | 'problemOf'> {
   slots: number
 }
 
@@ -16,21 +16,30 @@ interface ImageSlotsProps extends Pick<CustomField, 'control' | 'value' | 'onCha
  *
  *     <Field name="gallery" label="Gallery">{(field) => <ImageSlots {...field} slots={6} />}</Field>
  */
-export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps) {
+export function ImageSlots({ control, value, onChange, problemOf, slots }: ImageSlotsProps) {
   const images = slotImages(value)
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<number>()
-  const [problem, setProblem] = useState('')
+  const [problems, setProblems] = useState<string[]>([])
   const [isOver, setOver] = useState(false)
   const free = Math.max(0, slots - images.length)
 
-  function add(files: Iterable<File>) {
-    const { images: taken, problem } = takeImages(files, free)
-    setProblem(problem)
+  // Files are read before they are taken: what is chosen meanwhile must not be lost.
+  const latest = useRef(images)
+  useEffect(() => {
+    latest.current = slotImages(value)
+  }, [value])
+
+  async function add(files: Iterable<File>) {
+    const { good, problems } = await judgedImages([...files], (file) => problemOf([file]))
+    const room = Math.max(0, slots - latest.current.length)
+    const { images: taken, problems: left } = fittingImages(good, room)
+    setProblems([...problems, ...left])
     if (taken.length === 0) return
-    onChange([...images, ...taken])
+    latest.current = [...latest.current, ...taken]
+    onChange(latest.current)
     // The control that was used may be gone with the last free slot.
-    if (taken.length === free) list.current?.focus()
+    if (taken.length === room) list.current?.focus()
   }
 
   function move(from: number, to: number) {
@@ -40,7 +49,7 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
 
   function remove(index: number) {
     onChange(images.filter((_, other) => other !== index))
-    setProblem('')
+    setProblems([])
     list.current?.focus()
   }
 
@@ -56,7 +65,7 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
       event.preventDefault()
       setOver(false)
       // A browser hands out an image of the page that is dragged as a file, too.
-      if (dragged === undefined) add(event.dataTransfer.files)
+      if (dragged === undefined) void add(event.dataTransfer.files)
     },
   }
 
@@ -87,7 +96,9 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
             }}
           />
         ))}
-        {free > 0 && <NextSlot key="next" control={control} isOver={isOver} onAdd={add} />}
+        {free > 0 && (
+          <NextSlot key="next" control={control} isOver={isOver} onAdd={(files) => void add(files)} />
+        )}
         {Array.from({ length: free - 1 }, (_, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: free slots are all alike
@@ -99,9 +110,18 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
           </li>
         ))}
       </ul>
-      <p role="status" className={classes('text-sm', problem ? 'font-medium text-danger' : 'text-ink-soft')}>
-        {problem || `${images.length} of ${slots} images`}
+      <p role="status" className="text-ink-soft text-sm">
+        {`${images.length} of ${slots} images`}
       </p>
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map((problem) => (
+            <p key={problem} className="wrap-anywhere font-medium text-danger text-sm">
+              {problem}
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

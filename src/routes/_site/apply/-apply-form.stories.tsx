@@ -128,7 +128,7 @@ const fill: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Cover Letter'), 'I walk the line first.')
   await userEvent.upload(
     await canvas.findByLabelText('Resume'),
-    new File(['%PDF-1.4'], 'resume.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-1.4\n%%EOF'], 'resume.pdf', { type: 'application/pdf' }),
   )
   await canvas.findByRole('link', { name: 'Open resume.pdf in a new tab' })
 }
