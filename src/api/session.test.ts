@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Admin } from '#src/contract/admins.ts'
-import { beforeSessionEnds, beginSession, sessionForCall } from './session.ts'
+import { beforeSessionEnds, beginSession, endSession, restoreSession, sessionForCall } from './session.ts'
 
 const ada: Admin = { _id: 'a', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' }
 const eno: Admin = { _id: 'e', name: 'Eno', email: 'eno@kelvara.example', role: 'admin' }
@@ -63,4 +63,52 @@ test('a call between another tab’s sign-in and this tab’s reload ends neithe
   expect(await sessionForCall()).toBeUndefined()
   expect(ends).toEqual(['signed-out'])
   stop()
+})
+
+const stays = { localStorage: true, sessionStorage: false }
+
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'a session in %s whose token alone was removed leaves no admin behind',
+  async (name) => {
+    beginSession({ token: 'first', admin: ada }, stays[name])
+    globalThis[name].removeItem('auth_token')
+    expect(await sessionForCall()).toBeUndefined()
+    expect(globalThis[name].getItem('admin')).toBeNull()
+  },
+)
+
+test.each(['signed-out', 'expired'] as const)(
+  'a session that ends as %s removes token and admin',
+  async (reason) => {
+    beginSession({ token: 'first', admin: ada }, true)
+    await endSession(reason)
+    expect(localStorage.getItem('auth_token')).toBeNull()
+    expect(localStorage.getItem('admin')).toBeNull()
+  },
+)
+
+test('a start without a token removes an admin that was left behind', () => {
+  vi.stubGlobal('window', new EventTarget())
+  localStorage.setItem('admin', JSON.stringify(ada))
+  restoreSession()
+  expect(localStorage.getItem('admin')).toBeNull()
+})
+
+test('a tab that hears of the removed token removes the admin', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  beginSession({ token: 'first', admin: ada }, true)
+  restoreSession()
+  localStorage.removeItem('auth_token')
+  page.dispatchEvent(
+    Object.assign(new Event('storage'), { storageArea: localStorage, key: 'auth_token', newValue: null }),
+  )
+  await vi.waitFor(() => expect(localStorage.getItem('admin')).toBeNull())
+})
+
+test('a session that another tab has begun meanwhile keeps its admin', async () => {
+  beginSession({ token: 'first', admin: ada }, true)
+  localStorage.setItem('auth_token', 'second')
+  await endSession('expired')
+  expect(localStorage.getItem('admin')).not.toBeNull()
 })

@@ -61,6 +61,7 @@ export function restoreSession(): void {
     state.isKept = true
     break
   }
+  forgetPersonWithoutToken()
   channel.listen((reason) => {
     if (reason === 'signed-out' || reason === 'expired') void leave(reason)
   })
@@ -135,6 +136,7 @@ async function cleanUp(reason: SessionEnd, isEndedHere: boolean): Promise<void> 
   await Promise.allSettled([...cleaners].map(async (clean) => clean(reason, isEndedHere)))
   // Another tab may have signed in again meanwhile: its token is not ours to remove.
   forgetToken((storage) => valueIn(storage, tokenKey) === token)
+  forgetPersonWithoutToken()
   if (currentSession()?.token !== token) return
   store.set(sessionEndAtom, reason)
   store.set(sessionAtom, undefined)
@@ -169,6 +171,11 @@ function forgetToken(isMeant: (storage: Storage) => boolean) {
       // What takes nothing holds no token either.
     }
   }
+}
+
+/** Removes `admin` where someone has removed the token alone, by hand or in another tab. */
+function forgetPersonWithoutToken() {
+  forgetToken((storage) => valueIn(storage, tokenKey) === null)
 }
 
 const isStored = (token: string) => storages().some((storage) => valueIn(storage, tokenKey) === token)
