@@ -1,6 +1,12 @@
-import { type Query, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type QueryState,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isCutOff } from './api-error.ts'
 import type { Audience } from './call/request.ts'
 import { isCut } from './cut-records.ts'
 import { freshFor } from './fresh-for.ts'
@@ -109,6 +115,15 @@ function definedParams(query: ListQuery): ListQuery[] {
 }
 
 /**
+ * Whether a record's own call has failed with a response, finally or before its second try. Initial data would replace
+ * that error in the cache: a row of the list must not hide that the record is gone or cannot be read.
+ */
+function isRefused(detail: QueryState | undefined): boolean {
+  const error = detail?.error ?? detail?.fetchFailureReason
+  return detail?.data === undefined && error instanceof Error && !isCutOff(error)
+}
+
+/**
  * What a list has loaded of a record stands in for its own answer until that comes: nothing where lists are known to
  * have only a part of their records, or came with a document.
  */
@@ -120,6 +135,7 @@ function fromList<Item extends { _id: string }>(
   hasWholeLists: boolean,
 ) {
   if (client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length) return
+  if (isRefused(client.getQueryState(key(name, audience, 'detail', id)))) return
   for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: [name, audience, 'list'] })) {
     const item = items?.find((entry) => entry._id === id)
     if (!item || isCut(item)) continue

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { readOptions } from '#src/api/read-options.ts'
@@ -58,5 +58,66 @@ it('a record that only its list has is as old as the list, also where that is ou
     data: { _id: 'a' },
     dataUpdatedAt: minuteAgo,
     isStale: true,
+  })
+})
+
+const seconds = async (amount: number) => vi.advanceTimersByTimeAsync(amount * 1000)
+
+/** A record's query of which every try fails, observed as a screen does that draws it anew with each change. */
+function observeFailing(error: Error) {
+  const client = createQueryClient()
+  const projects = readOptions<{ _id: string }>('projects', 'staff', () => Promise.reject(error))
+  const observer = new QueryObserver(client, projects.detail('a', client))
+  const draw = () => observer.setOptions(projects.detail('a', client))
+  observer.subscribe(() => undefined)
+  return {
+    result: () => observer.getCurrentResult(),
+    bringList: () => {
+      client.setQueryData(list, [{ _id: 'a' }])
+      draw()
+    },
+  }
+}
+
+describe('a record whose own call fails', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', { onLine: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('keeps its error when the list arrives between two tries', async () => {
+    const { result, bringList } = observeFailing(new ApiError('refused', 500, 'The disk is full'))
+    await seconds(0.1)
+    expect(result().failureCount).toBe(1)
+    bringList()
+    await seconds(2)
+    expect(result()).toMatchObject({
+      status: 'error',
+      data: undefined,
+      error: { message: 'The disk is full' },
+    })
+  })
+
+  it.each([
+    new ApiError('refused', 404, 'Application not found'),
+    new ApiError('refused', 500, 'The disk is full'),
+    new ApiError('unreadable', 200, 'An error occurred'),
+    new ApiError('unanswered', 502, 'An error occurred'),
+  ])('keeps its error when the list arrives later: $kind, $status', async (error) => {
+    const { result, bringList } = observeFailing(error)
+    await seconds(2)
+    bringList()
+    expect(result()).toMatchObject({ status: 'error', data: undefined, error })
+  })
+
+  it('shows the row of the list where nothing answered at all', async () => {
+    const { result, bringList } = observeFailing(new ApiError('unanswered', 0, 'An error occurred'))
+    await seconds(2)
+    bringList()
+    expect(result().data).toEqual({ _id: 'a' })
   })
 })
