@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Initials } from './initials.tsx'
+import { useBroken } from './picture/use-broken.ts'
 
 /**
  * A person beside what they say. Without a picture, or while data is saved, their initials; a picture that does not
  * load is hidden: half a picture says less than none.
  */
 export function Avatar({ name, src }: { name: string; src: string }) {
-  const [broken, setBroken] = useState<string>()
+  const { isBroken, watch } = useBroken(src)
   const saves = useSavesData()
   if (!src || saves) return <Initials name={name} />
-  if (broken === src) return null
+  if (isBroken) return null
   return (
     <img
       src={src}
@@ -19,7 +19,7 @@ export function Avatar({ name, src }: { name: string; src: string }) {
       height={48}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(src)}
+      {...watch}
       className="size-12 shrink-0 rounded-sm bg-paper-sunk object-cover"
     />
   )

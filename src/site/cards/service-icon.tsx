@@ -1,11 +1,11 @@
 import { Cog } from 'lucide-react'
-import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
+import { useBroken } from '#src/ui/picture/use-broken.ts'
 
 /** A service's icon in a ruled square: the drawing of a wheel where there is none, it is broken, or data is saved. */
 export function ServiceIcon({ src, large = false }: { src: string; large?: boolean }) {
-  const [broken, setBroken] = useState<string>()
+  const { isBroken, watch } = useBroken(src)
   const savesData = useSavesData()
   const size = large ? 56 : 32
   return (
@@ -15,7 +15,7 @@ export function ServiceIcon({ src, large = false }: { src: string; large?: boole
         large ? 'size-24' : 'size-14',
       )}
     >
-      {src && src !== broken && !savesData ? (
+      {src && !isBroken && !savesData ? (
         <img
           src={src}
           alt=""
@@ -24,7 +24,7 @@ export function ServiceIcon({ src, large = false }: { src: string; large?: boole
           height={size}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(src)}
+          {...watch}
           className={classes('object-contain', large ? 'size-14' : 'size-8')}
         />
       ) : (

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
+import { useBroken } from '#src/ui/picture/use-broken.ts'
 import type { Ratio } from '#src/ui/ratio.ts'
 import { pictureClass } from './picture-class.ts'
 import { PictureOnTap } from './picture-on-tap.tsx'
@@ -59,9 +59,9 @@ interface LoadedProps extends PictureProps {
 function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: LoadedProps) {
   const { widths, ratio: natural } = shapeOf(name)
   const widest = Math.max(...widths)
-  const [lost, setLost] = useState<PictureName>()
+  const { isBroken, watch } = useBroken(name)
   // Where there is nothing to say, the browser's sign of a broken picture says nothing either.
-  if (lost === name && !alt) return <Room name={name} ratio={ratio} className={className} />
+  if (isBroken && !alt) return <Room name={name} ratio={ratio} className={className} />
   return (
     <picture className="contents">
       {upright &&
@@ -85,7 +85,7 @@ function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: L
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setLost(name)}
+        {...watch}
         className={classes('w-full object-cover', pictureClass(name, ratio), className)}
       />
     </picture>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useBroken } from './use-broken.ts'
 
 interface LightboxSlideProps {
   src: string
@@ -10,15 +10,15 @@ interface LightboxSlideProps {
 
 /** One picture of the viewer's row, as large as the row; a drawing where it does not load. */
 export function LightboxSlide({ src, alt, position, isShown }: LightboxSlideProps) {
-  const [broken, setBroken] = useState<string>()
-  const isMissing = !src || broken === src
+  const { isBroken, watch } = useBroken(src)
+  const isMissing = !src || isBroken
   const label = isMissing ? `This picture could not be loaded: ${alt}` : alt
   return (
     <img
       src={isMissing ? '/brand/fallback.svg' : src}
       alt={isShown ? label : ''}
       draggable={false}
-      onError={() => setBroken(src)}
+      {...watch}
       style={{ left: `${position * 100}%` }}
       className="absolute size-full object-contain"
     />

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
 import { sized } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
+import { useBroken } from './use-broken.ts'
 
 interface PhotoProps {
   /** Where it is; empty or broken shows the drawing that stands in for every missing picture. */
@@ -18,16 +18,16 @@ interface PhotoProps {
 
 /** A picture from the backend, of unknown size, which may be missing. Comes by tap while data is saved. */
 export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProps) {
-  const [broken, setBroken] = useState<string>()
+  const { isBroken, watch } = useBroken(src)
   const isSaving = useSavesData()
-  const missing = !src || broken === src
+  const missing = !src || isBroken
   const picture = (
     <img
       {...(missing ? { src: '/brand/fallback.svg' } : sized(src))}
       alt={missing ? '' : alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setBroken(src)}
+      {...watch}
       className={classes('w-full bg-paper-sunk object-cover', ratioClasses[ratio], className)}
     />
   )

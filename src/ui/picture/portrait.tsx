@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Initials } from '#src/ui/initials.tsx'
 import { sized } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
+import { useBroken } from './use-broken.ts'
 
 /** A person's photo, 4:5; initials in its room where there is none, where it does not load, and until it is tapped. */
 export function Portrait({ name, src }: { name: string; src: string }) {
-  const [broken, setBroken] = useState<string>()
+  const { isBroken, watch } = useBroken(src)
   const isSaving = useSavesData()
   const initials = <Initials name={name} size="large" />
-  if (!src || broken === src) {
+  if (!src || isBroken) {
     return (
       <span className="blueprint flex aspect-4/5 w-full items-center justify-center bg-paper-sunk">
         {initials}
@@ -23,7 +23,7 @@ export function Portrait({ name, src }: { name: string; src: string }) {
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(src)}
+      {...watch}
       className="aspect-4/5 w-full bg-paper-sunk object-cover"
     />
   )

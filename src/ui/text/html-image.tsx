@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { TapToLoad } from '#src/ui/picture/tap-to-load.tsx'
+import { useBroken } from '#src/ui/picture/use-broken.ts'
 import { nearestRatio, ratioClasses } from '#src/ui/ratio.ts'
 
 interface HtmlImageProps {
@@ -26,9 +26,9 @@ export function HtmlImage(props: HtmlImageProps) {
 
 function Shown({ src, alt, width, height, isLinked }: HtmlImageProps) {
   const savesData = useSavesData()
-  const [broken, setBroken] = useState(false)
+  const { isBroken, watch } = useBroken(src)
   const hasSize = Boolean(width && height)
-  const shown = src !== '' && !broken
+  const shown = src !== '' && !isBroken
   if (shown && savesData && isLinked) return <span>{alt || 'Picture'}</span>
   if (!shown) {
     return (
@@ -48,7 +48,7 @@ function Shown({ src, alt, width, height, isLinked }: HtmlImageProps) {
       loading="lazy"
       decoding="async"
       className={hasSize ? undefined : 'aspect-[auto_3/2]'}
-      onError={() => setBroken(true)}
+      {...watch}
     />
   )
   if (!savesData) return picture
