@@ -58,7 +58,7 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
       <Field
         name="socialMediaPreview"
         label="Social Media Preview"
-        help="Shown where somebody shares a link to the site, 1200x630 px at best"
+        help="Stored with the settings. Links that people share still show the picture that the site was built with. Best size: 1200 × 630 pixels."
         wide
       >
         {(field) => (
