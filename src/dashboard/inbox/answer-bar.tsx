@@ -36,7 +36,8 @@ interface AnswerBarProps {
   of: Named
   /** The id of the next record that waits for an answer. */
   next: string | undefined
-  removal: Pick<MenuItem, 'label' | 'guard' | 'onSelect'>
+  /** Left out where the deletion has a button of its own. */
+  removal?: Pick<MenuItem, 'label' | 'guard' | 'onSelect'> | undefined
 }
 
 /** A template, WhatsApp and e-mail that use it, call, and the mark; on a phone at the thumb, else under the top bar. */
@@ -100,7 +101,7 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
           items={[
             { label: 'Edit templates', icon: FilePenLine, onSelect: () => setEditing(true) },
             { label: 'Copy contact details', icon: Copy, onSelect: () => void copy(sender, reference) },
-            { ...removal, icon: Trash2, tone: 'danger' },
+            ...(removal ? [{ ...removal, icon: Trash2, tone: 'danger' as const }] : []),
           ]}
         />
       </div>

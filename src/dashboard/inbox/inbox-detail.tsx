@@ -15,6 +15,7 @@ import { RecordName } from '#src/dashboard/record/record-name.tsx'
 import { renewIn } from '#src/dashboard/record/renew-in.ts'
 import { company } from '#src/site/company/company.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
+import { Button } from '#src/ui/button.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredLine } from './answered-line.tsx'
@@ -63,6 +64,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
   const answer = useAnswerOf(collection, id)
   const answered = useAnswered(collection)
   const isWide = useMedia('(width >= 75rem)')
+  const hasRoom = useMedia('(width >= 64rem)')
   const isMissing = isGone(query.error)
   const item = isMissing ? undefined : query.data
   const person = item && sender(item)
@@ -90,6 +92,11 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
           <div className="flex flex-wrap items-center gap-2">
             <Steps of={of} neighbours={neighbours} />
             {person && <PrintButton />}
+            {item && hasRoom && (
+              <Button variant="quiet" onClick={() => remove.ask(item)} {...remove.guard}>
+                {remove.label}
+              </Button>
+            )}
           </div>
         </div>
         <div className="flex flex-col gap-1">
@@ -116,7 +123,11 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
             isAnswered={answer.mark !== undefined}
             next={nextOf(neighbours, (row) => isWaiting(collection, row, answered))}
             of={of}
-            removal={{ label: remove.label, guard: remove.guard, onSelect: () => remove.ask(item) }}
+            removal={
+              hasRoom
+                ? undefined
+                : { label: remove.label, guard: remove.guard, onSelect: () => remove.ask(item) }
+            }
           />
         )}
         {remove.question}
