@@ -27,9 +27,9 @@ const budget = () =>
 const rowLinks = () => [...main().querySelectorAll<HTMLElement>('[data-row-link]')]
 const detailsAreShown = () => within(main()).findByRole('heading', { name: /^Quote Request Details/ })
 
-const ordered = `${list}?sort=-Budget&q=engineering`
+const ordered = `${list}?sort=-Budget`
 
-/** Order, text, page and size live in the address, and Back gives them again. */
+/** Order, page and size live in the address, the text in the history's entry, and Back gives them again. */
 export const OrderAndFilter: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
@@ -69,7 +69,7 @@ export const OrderAndFilter: Story = {
 
 /** What such an address says is there when it is opened anew. */
 export const OpenThatAddress: Story = {
-  parameters: { page: ordered },
+  parameters: { page: `${ordered}&q=engineering` },
   play: async () => {
     await says(/^1–25 of 3\d$/)
     await expect(await theFilter()).toHaveValue('engineering')

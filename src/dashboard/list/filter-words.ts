@@ -1,37 +1,70 @@
-import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useBlocker, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { currentSession, personOf } from '#src/api/session.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Words of a list's text filter, and the person who typed them. */
+    filterWords?: { words: string; person: string }
+  }
+}
+
+/** Pause after the last key before the words are written, in milliseconds: browsers limit how often that may happen. */
+const writeDelay = 300
+
+/** The words as the list's entry in the history holds them; no one else reads them after a sign-out. */
+export const wordsInEntry = (words: string) => ({ words, person: personOf(currentSession()) })
 
 /**
- * The words of a list's text filter. They stay out of the address while they are typed: a browser's history keeps
- * every address, and what staff searched must not outlive their session. Only when one of the list's records is
- * opened does the list's own entry get them, so that Back leads to the same rows.
+ * The words of a list's text filter. Its entry in the history holds them (`history.state`), so that a reload and Back
+ * lead to the same rows. They stay out of the address: browsers list addresses in a history that outlives the session.
  *
- * @param asked the words that the address has
+ * @param asked the words of an address that was written by hand or by an earlier version
  */
 export function useFilterWords(asked: string | undefined) {
-  const [words, setWords] = useState(asked ?? '')
-  const [seen, setSeen] = useState(asked)
   const { history } = useRouter()
-  // Back or a link brought other words. An address without words is no news: typing removes them from it.
-  if (asked !== seen) {
-    setSeen(asked)
-    if (asked !== undefined) setWords(asked)
+  const stored = useLocation({
+    select: ({ state: { filterWords } }) =>
+      filterWords?.person === personOf(currentSession()) ? filterWords.words : undefined,
+  })
+  const inEntry = stored ?? asked
+  const [words, setWords] = useState(inEntry ?? '')
+  const [seen, setSeen] = useState(inEntry)
+  const [written, setWritten] = useState<string>()
+  // Back or a link brought other words. An entry without words is no news: it gets those that are shown.
+  if (inEntry !== seen) {
+    setSeen(inEntry)
+    if (inEntry !== undefined && inEntry !== written) setWords(inEntry)
   }
+  const isWritten = words === (inEntry ?? '')
+  const write = () => {
+    const { pathname, search, state } = history.location
+    const query = new URLSearchParams(search)
+    query.delete('q')
+    const address = query.size > 0 ? `${pathname}?${query}` : pathname
+    setWritten(words)
+    history.replace(address, { ...state, filterWords: wordsInEntry(words) }, { ignoreBlocker: true })
+  }
+  useEffect(() => {
+    if (isWritten) return
+    const writeNow = () => {
+      write()
+      history.flush()
+    }
+    const timer = setTimeout(write, writeDelay)
+    window.addEventListener('pagehide', writeNow)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', writeNow)
+    }
+  })
   useBlocker({
-    disabled: words.trim() === '',
+    disabled: isWritten,
     enableBeforeUnload: false,
-    shouldBlockFn: ({ current, next, action }) => {
-      if (action === 'PUSH' && isRecordOf(current.pathname, next.pathname)) {
-        const { pathname, search, state } = history.location
-        const asking = new URLSearchParams(search)
-        asking.set('q', words)
-        history.replace(`${pathname}?${asking}`, state, { ignoreBlocker: true })
-      }
+    shouldBlockFn: ({ action }) => {
+      if (action === 'PUSH') write()
       return false
     },
   })
   return [words, setWords] as const
 }
-
-const isRecordOf = (list: string, path: string) =>
-  path.startsWith(`${list.replace(/\/$/, '')}/`) && !path.endsWith('/new')

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useSavedHead } from '#src/offline/disk/saved-head.ts'
 import { endOfDay, startOfDay } from '#src/ui/text/date.ts'
 import type { Column } from './column.ts'
-import { useFilterWords } from './filter-words.ts'
+import { useFilterWords, wordsInEntry } from './filter-words.ts'
 import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
 import { containing } from './rows/containing.ts'
 
@@ -26,7 +26,7 @@ export interface RecordList<Item> {
   search: ListSearch
   isFiltered: boolean
   selection: Selection<Item>
-  /** Changes the address; filters and order start at the first page again. */
+  /** Changes the address, and the words of the filter; filters and order start at the first page again. */
   change: (change: ListSearch) => void
   /** Narrows the list to rows with these words, which the address does not get. */
   changeWords: (words: string) => void
@@ -90,11 +90,12 @@ export function useRecordList<Item extends { _id: string }>(
   const size = search.size ?? pageSizes[0]
   const count = total ?? shown.length
   const pageCount = Math.max(1, Math.ceil(count / size))
-  const go = (change: ListSearch, replace: boolean) =>
+  const go = (change: ListSearch, replace: boolean, filter?: string) =>
     void navigate({
       to: '.',
       // No route declares this address (docs/decisions/032), so the router's types know nothing of it.
-      search: ((before: object) => ({ ...before, page: undefined, ...change })) as never,
+      search: ((before: object) => ({ ...before, page: undefined, ...change, q: undefined })) as never,
+      state: filter === undefined ? {} : { filterWords: wordsInEntry(filter) },
       replace,
       resetScroll: false,
     })
@@ -124,12 +125,14 @@ export function useRecordList<Item extends { _id: string }>(
       age !== undefined,
     selection: useSelection(shown),
     change: (change) => {
-      if ('q' in change) setWords(change.q ?? '')
-      go(change, false)
+      const next = 'q' in change ? (change.q ?? '') : words
+      setWords(next)
+      go(change, false, next)
     },
     changeWords: (typed) => {
       setWords(typed)
-      if (address.q !== undefined || address.page !== undefined) go({ q: undefined }, true)
+      // The words follow at the next pause: this entry would bring back the ones of now while more are typed.
+      if (address.page !== undefined) go({}, true)
     },
   }
 }
