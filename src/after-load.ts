@@ -3,7 +3,6 @@ import { getDefaultStore } from 'jotai'
 import { openChannel } from './api/channel.ts'
 import { currentSession, sessionAtom } from './api/session.ts'
 import { hasItems } from './offline/outbox/has-items.ts'
-import { registerWorker } from './offline/worker/register-worker.ts'
 import { isReloadHeld } from './offline/worker/reload-guard.ts'
 import { updateAtom } from './offline/worker/update.ts'
 import { nextTask } from './site/start/next-task.ts'
@@ -86,7 +85,7 @@ function registerWorkerWhenWanted() {
     const isWanted = !savesData() || currentSession() !== undefined || navigator.serviceWorker?.controller
     if (!isWanted) return
     for (const stop of stops) stop()
-    void registerWorker()
+    void import('./offline/worker/register-worker.ts').then(({ registerWorker }) => registerWorker(), ignore)
   }
   stops.push(store.sub(saveDataAtom, check), store.sub(sessionAtom, check))
   check()

@@ -5,19 +5,20 @@ import { buildText } from './build-text.ts'
 import { isNewerSaved } from './newer-version.ts'
 import { isReloadHeld } from './reload-guard.ts'
 import { isPutOff, updateAtom } from './update.ts'
-import { watchInstallation } from './watch-installation.ts'
+import { type WatchedWorker, watchWorker } from './watch-worker.ts'
 
 const store = getDefaultStore()
 const hour = 60 * 60 * 1000
 /** How long a press may look busy before the delay is explained, in milliseconds. */
 const usualWait = 4_000
 let isTakingUpdate = false
+let worker: WatchedWorker | undefined
 
 /** Registers the service worker and offers its updates. Called after the page has loaded. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   let hadController = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  const onControlling = () => {
     // The first worker of a first visit takes the page over without being an update.
     if (!hadController && !isTakingUpdate) {
       hadController = true
@@ -28,15 +29,11 @@ export async function registerWorker(): Promise<void> {
     else if (!isReloadHeld()) location.reload()
     // That a part of the page is gone matters more.
     else if (store.get(updateAtom) !== 'needed') store.set(updateAtom, 'taken')
-  })
-  const address = scriptAddress('/sw.js')
-  await watchInstallation({
-    // A browser that refuses has a site without offline files, and there is nothing to be done about it.
-    register: () => navigator.serviceWorker.register(address).catch(() => undefined),
-    onWaiting: async () => {
-      if (!isPutOff() && (await isNewerSaved(caches, buildText()))) store.set(updateAtom, 'offered')
-    },
-  })
+  }
+  const onWaiting = async () => {
+    if (!isPutOff() && (await isNewerSaved(caches, buildText()))) store.set(updateAtom, 'offered')
+  }
+  worker = await watchWorker({ address: scriptAddress('/sw.js'), onWaiting, onControlling })
   checkWhenVisible()
   // A page has begun: a good moment to look whether the tabs of an earlier version are gone.
   tellWorker('TIDY_UP')
@@ -48,10 +45,10 @@ export async function registerWorker(): Promise<void> {
 export async function takeUpdate(): Promise<boolean> {
   if (isReloadHeld()) return false
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (store.get(updateAtom) === 'offered' && registration?.waiting) {
+  if (store.get(updateAtom) === 'offered' && registration?.waiting && worker) {
     isTakingUpdate = true
     store.set(updateAtom, 'taking')
-    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    worker.takeOver()
     // The earlier one may finish a slow download first.
     setTimeout(() => store.set(updateAtom, (shown) => (shown === 'taking' ? 'delayed' : shown)), usualWait)
   } else location.reload()
@@ -85,7 +82,6 @@ function checkWhenVisible() {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < hour) return
     checkedAt = Date.now()
-    const check = async () => (await navigator.serviceWorker.getRegistration())?.update()
-    void check().catch(() => undefined)
+    void worker?.update().catch(() => undefined)
   })
 }
