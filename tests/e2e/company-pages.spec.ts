@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seeded } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
+import { takenOver } from './taken-over.ts'
 
 test('About: history, vision, mission, core values, strengths, and the two pages that go on', async ({
   page,
@@ -71,6 +72,31 @@ test('Team: six leaders with their links, the way to the open positions, the loa
   await expect(section(page, 'Our Team Members')).toContainText('Ovie UmukoroHead of Mechanical Engineering')
   await section(page, 'Join Our Team').getByRole('link', { name: 'View Open Positions' }).click()
   await expect(page).toHaveURL(/\/careers$/)
+})
+
+test('Team: portraits that are missing before any script runs become initials', async ({ page }) => {
+  await page.route(/\/(?:pictures|portraits|uploads)\/|\.(?:webp|avif|jpe?g|png)(?:\?|$)/, (route) =>
+    route.abort(),
+  )
+  await page.goto('/team')
+  const leaders = section(page, 'Meet Our Leadership Team').locator('ul').first().locator('> li')
+  // All of them are tried before React listens.
+  for (const leader of await leaders.all()) await leader.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      leaders
+        .locator('img')
+        .evaluateAll((images) =>
+          images.every(
+            (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
+          ),
+        ),
+    )
+    .toBe(true)
+  await page.keyboard.press('Tab')
+  await takenOver(page)
+  await expect(leaders.getByRole('img')).toHaveCount(0)
+  await expect(leaders.first()).toContainText(/^[A-Z]{2}/)
 })
 
 test('Management Team: breadcrumbs, members, closing banner', { tag: '@memory' }, async ({ page }) => {

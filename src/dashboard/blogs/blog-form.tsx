@@ -19,7 +19,13 @@ const { Form, Field, useValues } = createForm(blogInput)
 export function BlogForm({ id }: { id?: string }) {
   const isNew = id === undefined
   return (
-    <FormPage title={isNew ? 'Add New Post' : 'Edit Blog Post'} of={api.blogs} id={id} missing={blogMissing}>
+    <FormPage
+      title={isNew ? 'Add New Post' : 'Edit Blog Post'}
+      of={api.blogs}
+      id={id}
+      missing={blogMissing}
+      files={(post) => ({ image: articlePicture(post) })}
+    >
       {({ record, save, cancel, form }) => (
         <Form
           {...form}

@@ -2,6 +2,9 @@ import type { QueryClient, UseMutationOptions, UseQueryOptions } from '@tanstack
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldValues } from 'react-hook-form'
+import { isGone } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
 import type { Noun } from '#src/contract/records/reads.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
@@ -12,7 +15,9 @@ import type { Missing } from '#src/dashboard/record/missing-record.tsx'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
+import { EditedVersion } from './edited-version.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { DeletedNotice, MergeNotice } from './merge-notice.tsx'
 import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
 import type { OpenedStaffForm } from './open-draft.ts'
 import { useUpload } from './use-upload.tsx'
@@ -36,12 +41,14 @@ export interface FormPageProps<Item extends { _id: string }, Input extends objec
   /** How the record is deleted, where its form is all that one sees of it. */
   remove?: Omit<Removal, 'thing'>
   missing: Missing
-  /** The form. It is given what it saves with, and the record as it was when the form was opened. */
+  /** The addresses of the record's files, by the fields that replace them. */
+  files?: (record: Item) => Record<string, string>
+  /** The form. It is given what it saves with, and the record as it is now. */
   children: (editing: Editing<Item, Input>) => ReactNode
 }
 
 export interface Editing<Item, Input> {
-  /** As it was when the form was opened; undefined when a new one is made. */
+  /** As it is now; undefined when a new one is made. */
   record: Item | undefined
   /** Saves, says so, and leads to the list. A failure is thrown, for the form's banner. */
   save: (input: Input) => Promise<void>
@@ -51,11 +58,15 @@ export interface Editing<Item, Input> {
   form: {
     draft: FormDraft
     onDirtyChange: (dirty: boolean) => void
+    notice?: (values: FieldValues) => ReactNode
+    beforeSubmit?: () => Promise<void>
   }
 }
 
 interface Props<Item extends { _id: string }, Input extends object> extends FormPageProps<Item, Input> {
   record: Item | undefined
+  /** A colleague has deleted the record while its form was open. */
+  isDeleted?: boolean
 }
 
 /** The form of one record, with its draft, its guard and its way to the server. */
@@ -73,32 +84,57 @@ interface EditorProps<Item extends { _id: string }, Input extends object> extend
 
 function Editor<Item extends { _id: string }, Input extends object>({
   record: loaded,
+  isDeleted = false,
   ...props
 }: EditorProps<Item, Input>) {
-  const { of, id, children } = props
-  const thing = withCapital(of.collection.noun[0])
-  const [record] = useState(loaded)
+  const { of, id, files, children } = props
+  const noun = of.collection.noun[0]
+  const thing = withCapital(noun)
+  const [version] = useState(() => new EditedVersion())
+  const [{ record, seen }, setRecord] = useState({ record: loaded, seen: loaded })
+  if (loaded !== seen) setRecord({ record: loaded, seen: loaded })
+  const undecided = useRef<string[]>([])
   const dirty = useRef(false)
-  const { key, draft, note, notKept, submission } = useOfferedDraft(props.opened, () => {
+  const {
+    key,
+    draft: kept,
+    note,
+    notKept,
+    submission,
+  } = useOfferedDraft(props.opened, () => {
     dirty.current = false
   })
   const client = useQueryClient()
   const [create] = useState(() => props.opened.createOnce(client, of))
   const toList = useGoToList(listRoute(of))
   const { out, setKey, ended, bar } = useUpload(`Saving the ${thing.toLowerCase()}`)
-  const { mutateAsync } = useMutation(id === undefined ? of.create(out) : of.update(id, out))
+  const isNew = id === undefined || isDeleted
+  const { mutateAsync } = useMutation(isNew ? of.create(out) : of.update(id, out))
+  const draft = id === undefined ? kept : version.draft(kept)
 
   async function save(input: Input) {
     const send = (key?: string) => {
       setKey(key)
-      return ended(mutateAsync(input), id === undefined)
+      return ended(mutateAsync(input), isNew)
     }
-    const outcome = id === undefined ? await create(input, send, submission) : await send()
+    const outcome = isNew ? await create(input, send, submission) : await send()
     dirty.current = false
-    draft.clear()
+    kept.clear()
     const title = outcome === 'found' ? `${thing} had been saved: it is in the list` : `${thing} saved`
     toast.show({ title, tone: 'safe' })
     toList()
+  }
+
+  /** Reads the record once more: what others have saved since is merged, and what cannot be is asked about. */
+  async function mergeLatest(of: Editable<Item, Input>, id: string) {
+    const detail = { ...of.detail(id, client), staleTime: 0, retry: false }
+    // Where it cannot be read, saving says why.
+    const latest = await client.fetchQuery(detail).catch((error: unknown) => {
+      if (isGone(error)) throw new Error(`Not saved: a colleague has deleted this ${noun} meanwhile.`)
+      return undefined
+    })
+    if (latest) flushSync(() => setRecord({ record: latest, seen: loaded }))
+    if (undecided.current.length > 0) throw new Error(askToDecide(undecided.current))
   }
 
   return (
@@ -108,7 +144,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
       {bar}
       <div key={key} className="contents">
         {children({
-          record,
+          record: isDeleted ? undefined : record,
           save,
           cancel: toList,
           form: {
@@ -116,6 +152,26 @@ function Editor<Item extends { _id: string }, Input extends object>({
             onDirtyChange: (now) => {
               dirty.current = now
             },
+            ...(id !== undefined && {
+              notice: (values) =>
+                isDeleted || !record ? (
+                  <DeletedNotice noun={noun} leave={toList} />
+                ) : (
+                  <MergeNotice
+                    record={record}
+                    values={values}
+                    files={files?.(record) ?? {}}
+                    version={version}
+                    draft={draft}
+                    onConflicts={(labels) => {
+                      undecided.current = labels
+                    }}
+                  />
+                ),
+              beforeSubmit: async () => {
+                if (!isDeleted) await mergeLatest(of, id)
+              },
+            }),
           },
         })}
       </div>
@@ -123,3 +179,6 @@ function Editor<Item extends { _id: string }, Input extends object>({
     </>
   )
 }
+
+const askToDecide = (labels: string[]) =>
+  `Not saved yet: a colleague has changed ${labels.join(', ')} meanwhile. Choose “Use theirs” or “Keep mine” above, then save again.`

@@ -32,11 +32,12 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
   const data = useIsWhole(of.name, detail.queryKey) ? known : undefined
   const isMissing = isGone(error)
   const isAbsent = useConnection() !== 'online' && data === undefined && isCutOff(error)
-  const [opened, setOpened] = useState<string>()
-  // A form keeps the record that it was opened with: saved from an outdated one, it would undo the last change.
+  const [opened, setOpened] = useState<{ id: string | undefined; record: Item }>()
+  // A form is opened with a record of now, and stays open with the last one that came, also when that is deleted.
   const isCurrent = data !== undefined && !(isFetching && !isFetchedAfterMount)
-  if (isCurrent && opened !== id) setOpened(id)
-  const shown = opened === id ? data : undefined
+  const isNews = opened?.id === id ? data !== undefined && data !== opened?.record : isCurrent
+  if (isNews && data !== undefined) setOpened({ id, record: data })
+  const shown = opened?.id === id ? opened?.record : undefined
   return (
     <div className="flex max-w-6xl flex-col gap-4">
       <BackButton list={list} />
@@ -55,10 +56,10 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
         </RetryAlert>
       )}
       {id === undefined && <FormEditor {...props} record={undefined} />}
-      {id !== undefined && isMissing && <MissingRecord list={list} {...missing} />}
-      {id !== undefined && !isMissing && shown && (
-        // Another record is another form; the same one that is fetched again leaves what is typed alone.
-        <FormEditor key={id} {...props} record={shown} />
+      {id !== undefined && isMissing && !shown && <MissingRecord list={list} {...missing} />}
+      {id !== undefined && shown && (
+        // Another record is another form; the same one that is fetched again is merged into what is typed.
+        <FormEditor key={id} {...props} record={shown} isDeleted={isMissing} />
       )}
       {id !== undefined && !error && !shown && <FormSkeleton fields={6} />}
     </div>

@@ -21,6 +21,7 @@ export function MediaForm({ id }: { id?: string }) {
       id={id}
       remove={{ question: 'Are you sure you want to delete this gallery item?' }}
       missing={{ title: 'Gallery item not found.', back: 'Back to Gallery' }}
+      files={({ imageUrl }) => ({ image: imageUrl })}
     >
       {({ record, save, cancel, form }) => (
         <Form

@@ -35,6 +35,7 @@ export function ProjectForm({ id }: { id?: string }) {
       of={api.projects}
       id={id}
       missing={{ title: 'Project not found.', back: 'Back to Projects' }}
+      files={({ fileUrl }) => ({ file: fileUrl })}
     >
       {({ record, save, cancel, form }) => (
         <Form
@@ -47,7 +48,7 @@ export function ProjectForm({ id }: { id?: string }) {
               ...input,
               ...sentFacts(input, record),
               gallery: gallery.filter((image) => image instanceof File),
-              existingGallery: gallery.filter((image) => typeof image === 'string'),
+              existingGallery: record && gallery.filter((image) => typeof image === 'string'),
             })
           }
         >

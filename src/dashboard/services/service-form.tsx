@@ -21,6 +21,7 @@ export function ServiceForm({ id }: { id?: string }) {
       of={api.services}
       id={id}
       missing={{ title: 'Service not found.', back: 'Back to Services' }}
+      files={({ iconUrl, document }) => ({ icon: iconUrl, document })}
     >
       {({ record, save, cancel, form }) => (
         <Form

@@ -1,9 +1,4 @@
-/** A field that another person has saved meanwhile. */
-export interface OtherEntry {
-  field: string
-  label: string
-  value: string
-}
+import type { OtherEntry } from '#src/dashboard/form/other-entries.tsx'
 
 /** Nothing was saved: another person has changed the same fields since the form was opened. */
 export class ChangedElsewhere extends Error {
@@ -13,7 +8,7 @@ export class ChangedElsewhere extends Error {
   constructor(others: OtherEntry[]) {
     const labels = others.map(({ label }) => label).join(', ')
     super(
-      `Not saved yet: another member of staff has changed ${labels} meanwhile. Save again to keep your own, or take theirs.`,
+      `Not saved yet: another member of staff has changed ${labels} meanwhile. Save again to keep your own, or use theirs.`,
     )
     this.others = others
   }

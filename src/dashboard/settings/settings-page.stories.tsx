@@ -145,7 +145,7 @@ export const SameFieldChangedElsewhere: Story = {
     await expect(canvas.getByText('LinkedIn is now “https://linkedin.example/theirs”.')).toBeVisible()
     await expect(canvas.getByText('Facebook is now empty.')).toBeVisible()
     await expect(canvas.getByLabelText('LinkedIn')).toHaveValue('https://linkedin.example/mine')
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs: LinkedIn' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: LinkedIn' }))
     await expect(canvas.getByLabelText('LinkedIn')).toHaveValue('https://linkedin.example/theirs')
     await userEvent.click(save)
     await waitFor(() =>

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { changesDraft } from '#src/dashboard/form/changes-draft.ts'
 import { useOfferedDraft, WithDraft } from '#src/dashboard/form/offered-draft.tsx'
 import type { OpenedStaffForm } from '#src/dashboard/form/open-draft.ts'
+import { OtherEntries, type OtherEntry } from '#src/dashboard/form/other-entries.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import type { Elements } from '#src/ui/elements.ts'
 import { type FormProps, SubmitButton } from '#src/ui/form/form.tsx'
+import { useSetEntry } from '#src/ui/form/use-set-entry.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
-import { ChangedElsewhere, type OtherEntry } from './changed-elsewhere.ts'
-import { changesDraft } from './changes-draft.ts'
-import { OtherEntries } from './other-entries.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.ts'
 
 interface SettingsSectionProps<Values, Output> {
   title: string
@@ -44,6 +45,8 @@ interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Outp
 function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
+  /** What this person was told of, and may replace. */
+  const [told, setTold] = useState<Record<string, string>>({})
   const [others, setOthers] = useState<OtherEntry[]>([])
   const [isDirty, setDirty] = useState(false)
   const guard = useOfflineGuard()
@@ -59,8 +62,6 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const changes = changesDraft(draft, saved.values)
 
   async function submit(entries: Output) {
-    // What this person was told of they may replace.
-    const told = Object.fromEntries(others.map(({ field, value }) => [field, value]))
     const kept = await save(entries, { ...changes.opened, ...told }).catch(tellOfOthers)
     toast.show({ title: `${title} saved`, tone: 'safe' })
     settle()
@@ -73,6 +74,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
     if (error instanceof ChangedElsewhere) {
       const renewed = new Set(error.others.map(({ field }) => field))
       setOthers([...others.filter(({ field }) => !renewed.has(field)), ...error.others])
+      setTold({ ...told, ...Object.fromEntries(error.others.map(({ field, value }) => [field, value])) })
     }
     throw error
   }
@@ -90,9 +92,9 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
         onDirtyChange={mark}
         onSubmit={submit}
       >
-        <OtherEntries
+        <ToldEntries
           entries={others}
-          onTake={(taken) => setOthers(others.filter((other) => other !== taken))}
+          onDecided={(entry) => setOthers(others.filter((other) => other !== entry))}
         />
         {children}
         {isDirty && <SavingNeedsNetwork />}
@@ -107,5 +109,25 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
       </Form>
       {notKept}
     </>
+  )
+}
+
+interface ToldEntriesProps {
+  entries: OtherEntry[]
+  onDecided: (entry: OtherEntry) => void
+}
+
+/** Inside the form, whose entries it sets. */
+function ToldEntries({ entries, onDecided }: ToldEntriesProps) {
+  const setEntry = useSetEntry()
+  return (
+    <OtherEntries
+      entries={entries}
+      onUse={(entry) => {
+        setEntry(entry.field, entry.value)
+        onDecided(entry)
+      }}
+      onKeep={onDecided}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import type { SiteSettings } from '#src/contract/settings.ts'
+import { mergeChanges } from '#src/dashboard/form/merge-changes.ts'
 import { ChangedElsewhere } from './changed-elsewhere.ts'
-import { mergeChanges } from './merge-changes.ts'
 
 interface SavedPart<Whole, Field extends string> {
   /** Parts of the same name are saved one after the other: the second has to read what the first has written. */

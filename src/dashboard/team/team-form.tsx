@@ -16,6 +16,7 @@ export function TeamForm({ id }: { id?: string }) {
       id={id}
       remove={{ question: 'Are you sure you want to delete this team member?' }}
       missing={{ title: 'Team member not found.', back: 'Back to Team' }}
+      files={({ photo }) => ({ photo })}
     >
       {({ record, save, cancel, form }) => (
         // The record's photo is an address, the form's a file.

@@ -21,6 +21,7 @@ export function TestimonialForm({ id }: { id?: string }) {
       id={id}
       remove={{ question: 'Are you sure you want to delete this testimonial?' }}
       missing={{ title: 'Testimonial not found.', back: 'Back to Testimonials' }}
+      files={({ avatarUrl }) => ({ avatar: avatarUrl })}
     >
       {({ record, save, cancel, form }) => (
         <Form

@@ -5,6 +5,7 @@ import {
   use,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -24,7 +25,8 @@ import { FormSummary } from './form-summary.tsx'
 export interface FormDraft {
   /** Chosen files are part of it. */
   takesFiles?: boolean
-  read: () => FieldValues | undefined
+  /** @param defaults the values that the form starts with where there is no draft */
+  read: (defaults?: FieldValues) => FieldValues | undefined
   write: (values: FieldValues) => void
   clear: () => void
 }
@@ -37,6 +39,10 @@ export interface FormProps<Values, Output> {
   /** Said above the fields. A rejected `onSubmit` says its own message there. */
   error?: string | undefined
   draft?: FormDraft
+  /** Drawn above the fields, given the defaults of now: they may change while the form is open. */
+  notice?: ((defaults: FieldValues) => ReactNode) | undefined
+  /** Runs with entries that are good, right before `onSubmit`, and may change them: they are judged once more. */
+  beforeSubmit?: (() => Promise<void>) | undefined
   onDirtyChange?: (dirty: boolean) => void
   columns?: 1 | 2
   className?: string
@@ -101,14 +107,19 @@ interface SchemaFormProps<Schema extends FormSchema> extends FormProps<z.input<S
 }
 
 function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
-  const { schema, defaults, onSubmit, draft, onDirtyChange, columns = 1 } = props
+  const { schema, defaults, draft, notice, beforeSubmit, onDirtyChange, columns = 1 } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const [kept, setKept] = useState(() => draft?.read())
+  const [kept, setKept] = useState(() => draft?.read({ ...defaults }))
   const [intent, setIntent] = useState('')
   const [refused, setRefused] = useState(0)
   const [failure, setFailure] = useState<string>()
   const sending = useRef(false)
+  // What runs before the submit may bring another record, and with it another `onSubmit`.
+  const onSubmit = useRef(props.onSubmit)
+  useLayoutEffect(() => {
+    onSubmit.current = props.onSubmit
+  })
   const form = useForm<FieldValues, unknown, z.output<Schema>>({
     resolver: resolverOf(schema),
     // The form's types know any names; the schema decides which there are.
@@ -139,17 +150,21 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
     const pressed = button instanceof HTMLButtonElement ? button.value : ''
     setIntent(pressed)
     setFailure(undefined)
-    const send = form.handleSubmit(
-      async (values) => {
-        await onSubmit(values, pressed)
-        // A form that stays on the screen holds nothing unsent any more.
-        form.reset(form.getValues(), { keepValues: true })
-        setKept(undefined)
-        draft?.clear()
-        onDirtyChange?.(false)
-      },
-      () => setRefused((times) => times + 1),
-    )
+    const refuse = () => setRefused((times) => times + 1)
+    const submitEntries = form.handleSubmit(async (values) => {
+      await onSubmit.current(values, pressed)
+      // A form that stays on the screen holds nothing unsent any more.
+      form.reset(form.getValues(), { keepValues: true })
+      setKept(undefined)
+      draft?.clear()
+      onDirtyChange?.(false)
+    }, refuse)
+    const send = beforeSubmit
+      ? form.handleSubmit(async () => {
+          await beforeSubmit()
+          await submitEntries(event)
+        }, refuse)
+      : submitEntries
     await send(event).catch((error: unknown) => {
       // A FieldError has a field; told by that, as most forms have no use for the class.
       const { field, message = String(error) } = Object(error)
@@ -191,6 +206,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
               </Alert>
             )}
             {refused > 0 && <FormSummary key={refused} />}
+            {notice?.({ ...defaults })}
             {props.children}
           </fieldset>
         </form>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { RichTextProps } from './rich-text-editor.tsx'
 import { SourceView } from './source-view.tsx'
@@ -8,12 +8,23 @@ import { SourceView } from './source-view.tsx'
  *
  *     <Field name="content" label="Content">{(field) => <RichText {...field} holds="article" />}</Field>
  *
- * The editor comes in a file of its own, when the first of these is drawn.
+ * The editor comes in a file of its own, when the first of these is drawn. It reads the value once: one that was not
+ * written in it, such as a colleague's, gets a new editor.
  */
 export function RichText(props: RichTextProps) {
+  const [written, setWritten] = useState(props.value)
+  const [version, setVersion] = useState(0)
+  if (props.value !== written) {
+    setWritten(props.value)
+    setVersion(version + 1)
+  }
+  const change = (html: unknown) => {
+    setWritten(html)
+    props.onChange(html)
+  }
   return (
     <Suspense fallback={<Skeleton className={props.holds === 'article' ? 'h-96 w-full' : 'h-32 w-full'} />}>
-      <Editor {...props} />
+      <Editor key={version} {...props} onChange={change} />
     </Suspense>
   )
 }

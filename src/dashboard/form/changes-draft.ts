@@ -1,0 +1,41 @@
+import type { FieldValues } from 'react-hook-form'
+import type { FormDraft } from '#src/ui/form/form.tsx'
+import { isSame } from './merge-changes.ts'
+
+/**
+ * The draft of a form that keeps only what its person changed, and what that was before. A draft of all values would
+ * bring back old ones of fields that somebody has saved anew since.
+ *
+ * @param values what the form was opened with
+ */
+export function changesDraft<Values>(draft: FormDraft, values: Values) {
+  const { opened: restored, entries } = readChanges(draft)
+  const opened = { ...values, ...restored }
+  const changesOnly: FormDraft = {
+    read: () => entries,
+    write: (typed) => {
+      const changes = changedFields(typed, opened)
+      if (changes) draft.write(changes)
+      else draft.clear()
+    },
+    clear: draft.clear,
+  }
+  return { draft: changesOnly, opened }
+}
+
+/** What a draft keeps: the changed entries, undefined where there are none, and what these fields were before. */
+export function readChanges(draft: FormDraft): { opened: FieldValues; entries: FieldValues | undefined } {
+  const { [openedKey]: opened, ...entries } = draft.read() ?? {}
+  return { opened: { ...Object(opened) }, entries: Object.keys(entries).length > 0 ? entries : undefined }
+}
+
+/** What a draft keeps of a form's entries; undefined where nothing was changed. */
+export function changedFields(typed: FieldValues, opened: FieldValues): FieldValues | undefined {
+  const changed = Object.keys(typed).filter((field) => !isSame(typed[field], opened[field]))
+  if (changed.length === 0) return undefined
+  const pick = (from: FieldValues) => Object.fromEntries(changed.map((field) => [field, from[field]]))
+  return { ...pick(typed), [openedKey]: pick(opened) }
+}
+
+/** No field's name. */
+const openedKey = 'as opened'

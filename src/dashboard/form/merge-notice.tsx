@@ -1,0 +1,141 @@
+import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { type FormDraft, SubmitButton } from '#src/ui/form/form.tsx'
+import { FormContext, fieldId } from '#src/ui/form/form-context.ts'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import { fileNameOf } from '#src/ui/text/file-link.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
+import type { EditedVersion, OtherChange } from './edited-version.ts'
+import { OtherEntries, type OtherEntry, OtherValue } from './other-entries.tsx'
+
+interface MergeNoticeProps {
+  /** The record as it is now; the same object as long as nothing has changed. */
+  record: object
+  /** Its values as entries of the form. */
+  values: FieldValues
+  /** The addresses of its files, by the fields that replace them. */
+  files: Record<string, string>
+  version: EditedVersion
+  /** Is given the labels of the fields about which this person still has to decide. */
+  onConflicts: (labels: string[]) => void
+  draft: FormDraft
+}
+
+type LabelledChange = OtherChange & OtherEntry
+
+/**
+ * In the form of a record that a colleague may change meanwhile: takes their values into the fields that this person
+ * has not touched, says so, and asks about the others.
+ */
+export function MergeNotice({ record, values, files, version, draft, onConflicts }: MergeNoticeProps) {
+  const { id } = use(FormContext)
+  const { getValues, setValue, resetField } = useFormContext()
+  const knownFiles = useRef(files)
+  const [taken, setTaken] = useState<LabelledChange[]>([])
+  const [conflicts, setConflicts] = useState<LabelledChange[]>([])
+
+  const merge = useEffectEvent(() => {
+    const merged = version.merge(values, {
+      get: (field) => getValues(field),
+      set: (field, entry, isSaved) => {
+        // An entry that is the server's is no change of this person.
+        if (isSaved) resetField(field, { defaultValue: entry })
+        setValue(field, entry, { shouldDirty: !isSaved })
+      },
+    })
+    const label = ({ field, theirs, file }: OtherChange & { file?: string }): LabelledChange[] => {
+      const text = labelOf(id, field)
+      const value = file === undefined ? wordsOf(id, field, theirs) : fileNameOf(file)
+      return text ? [{ field, theirs, label: text, value }] : []
+    }
+    const replaced = Object.keys(files).filter((field) => files[field] !== knownFiles.current[field])
+    const changedFiles = replaced.map((field) => ({ field, theirs: undefined, file: files[field] ?? '' }))
+    const isChosen = ({ field }: OtherChange) => getValues(field) instanceof File
+    const news = [...merged.taken, ...changedFiles.filter((change) => !isChosen(change))].flatMap(label)
+    const asked = [...merged.conflicts, ...changedFiles.filter(isChosen)].flatMap(label)
+    for (const { field } of changedFiles.filter((change) => !isChosen(change)))
+      knownFiles.current = { ...knownFiles.current, [field]: files[field] ?? '' }
+    setTaken((before) => [...before.filter(({ field }) => !news.some((one) => one.field === field)), ...news])
+    const isNew = asked.some((one) => !conflicts.some((other) => other.value === one.value))
+    decide(asked)
+    if (news.length > 0 || isNew)
+      toast.show({ title: `A colleague changed ${namesOf([...news, ...asked])}`, tone: 'info' })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to merge
+  useLayoutEffect(() => merge(), [record])
+
+  function decide(left: LabelledChange[]) {
+    setConflicts(left)
+    onConflicts(left.map(({ label }) => label))
+  }
+  function settle(entry: LabelledChange) {
+    const { field } = entry
+    if (field in files) knownFiles.current = { ...knownFiles.current, [field]: files[field] ?? '' }
+    else version.settle(entry)
+    decide(conflicts.filter((other) => other !== entry))
+    // A decision to keep one's own changes no entry.
+    draft.write(getValues())
+  }
+
+  return (
+    <OtherEntries
+      entries={conflicts}
+      onUse={(entry) => {
+        setValue(entry.field, entry.theirs, { shouldDirty: true, shouldValidate: true })
+        settle(entry)
+      }}
+      onKeep={settle}
+    >
+      {taken.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-1">
+          {taken.map((entry) => (
+            <li key={entry.field}>
+              <OtherValue entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OtherEntries>
+  )
+}
+
+/** In place of the notice about changes: the record was deleted, and what was typed is still there. */
+export function DeletedNotice({ noun, leave }: { noun: string; leave: () => void }) {
+  return (
+    <Alert tone="caution" role="status" className="col-span-full" title={`A colleague deleted this ${noun}`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>What you typed is still here. Files and pictures of the deleted {noun} have to be chosen again.</p>
+        <span className="flex flex-wrap gap-2">
+          <SubmitButton intent="draft" size="small" busyLabel="Saving...">
+            Save as new
+          </SubmitButton>
+          <Button variant="secondary" size="small" onClick={leave}>
+            Leave
+          </Button>
+        </span>
+      </div>
+    </Alert>
+  )
+}
+
+const namesOf = (changes: LabelledChange[]) => changes.map(({ label }) => label).join(', ')
+
+/** The field's name as its form shows it; undefined for what is no field. */
+function labelOf(form: string, field: string): string | undefined {
+  return document.getElementById(`${fieldId(form, field)}-label`)?.textContent || undefined
+}
+
+/** A value in the words of its field. */
+function wordsOf(form: string, field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) {
+    const isAddresses = value.length > 0 && value.every((entry) => /^(?:\/|https?:)/.test(String(entry)))
+    return isAddresses ? `${value.length} ${value.length === 1 ? 'picture' : 'pictures'}` : value.join(', ')
+  }
+  const control = document.getElementById(fieldId(form, field))
+  const option =
+    control instanceof HTMLSelectElement && [...control.options].find((one) => one.value === value)
+  return option ? option.text : plainText(String(value ?? ''))
+}

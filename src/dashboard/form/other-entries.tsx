@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { Button } from '#src/ui/button.tsx'
+
+/** A field that another person has saved meanwhile, with its value in words. */
+export interface OtherEntry {
+  field: string
+  label: string
+  value: string
+}
+
+interface OtherEntriesProps<Entry extends OtherEntry> {
+  entries: readonly Entry[]
+  onUse: (entry: Entry) => void
+  onKeep: (entry: Entry) => void
+  /** What needs no decision. */
+  children?: ReactNode
+}
+
+/** Values that another person has saved in fields that this one has changed as well; in a form. */
+export function OtherEntries<Entry extends OtherEntry>({
+  entries,
+  onUse,
+  onKeep,
+  children,
+}: OtherEntriesProps<Entry>) {
+  if (entries.length === 0 && !children) return null
+  return (
+    <Alert
+      tone={entries.length > 0 ? 'caution' : 'info'}
+      role="status"
+      className="col-span-full"
+      title="Changed by a colleague"
+    >
+      {children}
+      <ul className="mt-2 flex flex-col gap-3 empty:hidden">
+        {entries.map((entry) => (
+          <li key={entry.field} className="flex flex-wrap items-center justify-between gap-2">
+            <OtherValue entry={entry} />
+            <span className="flex flex-wrap gap-2">
+              <Button
+                ref={handFocusOn}
+                variant="secondary"
+                size="small"
+                aria-label={`Use theirs: ${entry.label}`}
+                onClick={() => onUse(entry)}
+              >
+                Use theirs
+              </Button>
+              <Button
+                ref={handFocusOn}
+                variant="secondary"
+                size="small"
+                aria-label={`Keep mine: ${entry.label}`}
+                onClick={() => onKeep(entry)}
+              >
+                Keep mine
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Characters of a value that are shown beside its buttons. */
+const shortLength = 160
+
+/** One field's value; a long text can be opened. */
+export function OtherValue({ entry: { label, value } }: { entry: OtherEntry }) {
+  const isLong = value.length > shortLength
+  const short = isLong ? `${value.slice(0, shortLength)}…` : value
+  return (
+    <div className="wrap-anywhere min-w-0 max-w-prose">
+      <p>{`${label} is now ${short ? `“${short}”` : 'empty'}.`}</p>
+      {isLong && (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 text-sm underline underline-offset-2">
+            {`Read all of ${label}`}
+          </summary>
+          <p className="max-h-80 overflow-y-auto whitespace-pre-line text-sm">{value}</p>
+        </details>
+      )}
+    </div>
+  )
+}

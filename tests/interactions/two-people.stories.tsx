@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { backend } from '#mocks/backend.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { recordedWrites } from '#mocks/story-states.ts'
+import { fill, main, pageOf } from './screen.ts'
+import { standsAt, visit, wholeScreen } from './visit.ts'
+
+const id = rowId('careers', 1)
+const list = '/dashboard/careers'
+const writes = recordedWrites({}, '/careers')
+
+/** Two members of staff in one record. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, two people',
+  tags: ['screen', '!dev', '!autodocs'],
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, ...writes.story.parameters, staff: true, page: `${list}/${id}` },
+  beforeEach: [visit, writes.story.beforeEach],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = (label: string) => within(main()).findByLabelText<HTMLInputElement>(label)
+const button = (name: string) => within(main()).findByRole('button', { name })
+const job = () => {
+  const row = backend.tables.careers.find(id)
+  if (!row) throw new Error('There is no such job')
+  return row
+}
+const saveElsewhere = (fields: object) => backend.tables.careers.change(job(), { ...fields })
+/** As an event, the focus of the window or a new connection does. */
+const refetch = (context: Parameters<typeof pageOf>[0]) =>
+  pageOf(context).client.refetchQueries({ queryKey: ['careers', 'staff', 'detail', id] })
+
+/** An open form takes a colleague’s change into a field that was not touched, says so, and both changes are saved. */
+export const DifferentFields: Story = {
+  play: async ({ loaded, userEvent }) => {
+    fill(await field('Job Title'), 'Saturation diver')
+    saveElsewhere({ location: 'Bonny Island' })
+    await refetch({ loaded })
+    await waitFor(async () => expect(await field('Location')).toHaveValue('Bonny Island'))
+    await expect(within(main()).getByText('Location is now “Bonny Island”.')).toBeVisible()
+    await expect(await field('Job Title')).toHaveValue('Saturation diver')
+    await userEvent.click(await button('Save Changes'))
+    await standsAt({ loaded }, list)
+    await expect(job()).toMatchObject({ title: 'Saturation diver', location: 'Bonny Island' })
+  },
+}
+
+/** Nobody told the form: the record is read once more before it is saved. */
+export const BeforeSaving: Story = {
+  play: async ({ loaded, userEvent }) => {
+    fill(await field('Job Title'), 'Saturation diver')
+    saveElsewhere({ location: 'Bonny Island' })
+    await userEvent.click(await button('Save Changes'))
+    await standsAt({ loaded }, list)
+    await expect(job()).toMatchObject({ title: 'Saturation diver', location: 'Bonny Island' })
+  },
+}
+
+/** Both changed one field: nothing is saved before this person has decided. */
+export const SameField: Story = {
+  play: async ({ loaded, userEvent }) => {
+    fill(await field('Job Title'), 'Mine')
+    fill(await field('Location'), 'My place')
+    saveElsewhere({ title: 'Theirs', location: 'Their place' })
+    await userEvent.click(await button('Save Changes'))
+    await expect(await within(main()).findByRole('alert')).toHaveTextContent(
+      'Not saved yet: a colleague has changed Job Title, Location meanwhile.',
+    )
+    await expect(writes.made).toEqual([])
+    await userEvent.click(await button('Use theirs: Location'))
+    await expect(await field('Location')).toHaveValue('Their place')
+    await userEvent.click(await button('Keep mine: Job Title'))
+    await expect(await field('Job Title')).toHaveValue('Mine')
+    await waitFor(() => expect(within(main()).queryByText('Changed by a colleague')).toBeNull())
+    await userEvent.click(await button('Save Changes'))
+    await standsAt({ loaded }, list)
+    await expect(job()).toMatchObject({ title: 'Mine', location: 'Their place' })
+  },
+}
+
+/** A deleted record keeps its form, and what was typed can be saved as a new one. */
+export const DeletedMeanwhile: Story = {
+  play: async ({ loaded, userEvent }) => {
+    fill(await field('Job Title'), 'Saturation diver')
+    backend.tables.careers.remove(job())
+    await refetch({ loaded }).catch(() => undefined)
+    await expect(await within(main()).findByText('A colleague deleted this job')).toBeVisible()
+    await expect(await field('Job Title')).toHaveValue('Saturation diver')
+    await expect(within(main()).queryByRole('button', { name: 'Delete Job' })).toBeNull()
+    await userEvent.click(await button('Save as new'))
+    await standsAt({ loaded }, list)
+    await expect(writes.made).toMatchObject([['POST /careers', { title: 'Saturation diver' }]])
+  },
+}
+
+/** The save finds out that the record is gone: nothing typed is lost. */
+export const DeletedBeforeSaving: Story = {
+  play: async ({ userEvent }) => {
+    fill(await field('Job Title'), 'Saturation diver')
+    backend.tables.careers.remove(job())
+    await userEvent.click(await button('Save Changes'))
+    await expect(await within(main()).findByText('A colleague deleted this job')).toBeVisible()
+    await expect(await field('Job Title')).toHaveValue('Saturation diver')
+    await expect(writes.made).toEqual([])
+  },
+}
