@@ -5,7 +5,9 @@ import { EditedVersion } from './edited-version.ts'
 const loaded = { title: 'Diver', location: 'Warri', tags: ['sea'] }
 
 /** One draft in memory. */
-function memoryDraft(kept?: Record<string, unknown>): FormDraft & { kept: Record<string, unknown> | undefined } {
+function memoryDraft(
+  kept?: Record<string, unknown>,
+): FormDraft & { kept: Record<string, unknown> | undefined } {
   const memory = {
     kept,
     read: () => memory.kept,

@@ -92,7 +92,9 @@ function Editor<Item extends { _id: string }, Input extends object>({
   const thing = withCapital(noun)
   const [version] = useState(() => new EditedVersion())
   const [{ record, seen }, setRecord] = useState({ record: loaded, seen: loaded })
-  if (loaded !== seen) setRecord({ record: loaded, seen: loaded })
+  const [isSaved, setSaved] = useState(false)
+  // What comes after the save is this person's own, as the server has written it.
+  if (loaded !== seen && !isSaved) setRecord({ record: loaded, seen: loaded })
   const undecided = useRef<string[]>([])
   const dirty = useRef(false)
   const {
@@ -118,6 +120,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
       return ended(mutateAsync(input), isNew)
     }
     const outcome = isNew ? await create(input, send, submission) : await send()
+    setSaved(true)
     dirty.current = false
     kept.clear()
     const title = outcome === 'found' ? `${thing} had been saved: it is in the list` : `${thing} saved`

@@ -36,9 +36,27 @@ test.each([
   ['two additions to a list survive', ['a'], ['a', 'm'], ['a', 't'], { entry: ['a', 't', 'm'] }],
   ['an addition and a removal survive', ['a', 'b'], ['a'], ['a', 'b', 't'], { entry: ['a', 't'] }],
   ['both removals survive', ['a', 'b', 'c'], ['a', 'b'], ['b', 'c'], { entry: ['b'] }],
-  ['their order stays where this person only added', ['a', 'b'], ['a', 'b', 'm'], ['b', 'a'], { entry: ['b', 'a', 'm'] }],
-  ['this person’s order survives their addition', ['a', 'b'], ['b', 'a'], ['a', 'b', 't'], { entry: ['b', 'a', 't'] }],
-  ['a chosen picture comes after their stored one', ['a'], ['a', file], ['a', 't'], { entry: ['a', 't', file] }],
+  [
+    'their order stays where this person only added',
+    ['a', 'b'],
+    ['a', 'b', 'm'],
+    ['b', 'a'],
+    { entry: ['b', 'a', 'm'] },
+  ],
+  [
+    'this person’s order survives their addition',
+    ['a', 'b'],
+    ['b', 'a'],
+    ['a', 'b', 't'],
+    { entry: ['b', 'a', 't'] },
+  ],
+  [
+    'a chosen picture comes after their stored one',
+    ['a'],
+    ['a', file],
+    ['a', 't'],
+    { entry: ['a', 't', file] },
+  ],
 ])('%s', (_case, opened, mine, theirs, merged) => {
   expect(mergeEntry({ opened, mine, theirs })).toEqual(merged)
 })

@@ -32,7 +32,10 @@ type LabelledChange = OtherChange & OtherEntry
 export function MergeNotice({ record, values, files, version, draft, onConflicts }: MergeNoticeProps) {
   const { id } = use(FormContext)
   const { getValues, setValue, resetField } = useFormContext()
-  const knownFiles = useRef(files)
+  const addresses = Object.fromEntries(
+    Object.entries(files).map(([field, file]) => [field, file.split('?')[0]]),
+  )
+  const knownFiles = useRef(addresses)
   const [taken, setTaken] = useState<LabelledChange[]>([])
   const [conflicts, setConflicts] = useState<LabelledChange[]>([])
 
@@ -47,16 +50,15 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
     })
     const label = ({ field, theirs, file }: OtherChange & { file?: string }): LabelledChange[] => {
       const text = labelOf(id, field)
-      const value = file === undefined ? wordsOf(id, field, theirs) : fileNameOf(file)
+      const value = file === undefined ? wordsOf(id, field, theirs) : file && fileNameOf(file)
       return text ? [{ field, theirs, label: text, value }] : []
     }
-    const replaced = Object.keys(files).filter((field) => files[field] !== knownFiles.current[field])
-    const changedFiles = replaced.map((field) => ({ field, theirs: undefined, file: files[field] ?? '' }))
+    const replaced = Object.keys(addresses).filter((field) => addresses[field] !== knownFiles.current[field])
+    const changedFiles = replaced.map((field) => ({ field, theirs: undefined, file: addresses[field] ?? '' }))
     const isChosen = ({ field }: OtherChange) => getValues(field) instanceof File
     const news = [...merged.taken, ...changedFiles.filter((change) => !isChosen(change))].flatMap(label)
     const asked = [...merged.conflicts, ...changedFiles.filter(isChosen)].flatMap(label)
-    for (const { field } of changedFiles.filter((change) => !isChosen(change)))
-      knownFiles.current = { ...knownFiles.current, [field]: files[field] ?? '' }
+    for (const change of changedFiles.filter((change) => !isChosen(change))) knowFile(change.field)
     setTaken((before) => [...before.filter(({ field }) => !news.some((one) => one.field === field)), ...news])
     const isNew = asked.some((one) => !conflicts.some((other) => other.value === one.value))
     decide(asked)
@@ -66,13 +68,16 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to merge
   useLayoutEffect(() => merge(), [record])
 
+  function knowFile(field: string) {
+    knownFiles.current = { ...knownFiles.current, [field]: addresses[field] }
+  }
   function decide(left: LabelledChange[]) {
     setConflicts(left)
     onConflicts(left.map(({ label }) => label))
   }
   function settle(entry: LabelledChange) {
     const { field } = entry
-    if (field in files) knownFiles.current = { ...knownFiles.current, [field]: files[field] ?? '' }
+    if (field in files) knowFile(field)
     else version.settle(entry)
     decide(conflicts.filter((other) => other !== entry))
     // A decision to keep one's own changes no entry.
@@ -122,9 +127,11 @@ export function DeletedNotice({ noun, leave }: { noun: string; leave: () => void
 
 const namesOf = (changes: LabelledChange[]) => changes.map(({ label }) => label).join(', ')
 
-/** The field's name as its form shows it; undefined for what is no field. */
+/** Label of a field; undefined for values that the form does not show. */
 function labelOf(form: string, field: string): string | undefined {
-  return document.getElementById(`${fieldId(form, field)}-label`)?.textContent || undefined
+  const label = document.getElementById(`${fieldId(form, field)}-label`)?.textContent
+  // The buttons of an article decide about it: it has no field.
+  return label || (field === 'status' ? 'Status' : undefined)
 }
 
 /** A value in the words of its field. */
