@@ -32,13 +32,12 @@ const picture: Deleted = ['media', 'media', '/gallery', 'Gallery item', 'gallery
 const application: Deleted = ['applications', 'applications', '/job-applications', 'Application']
 const request: Deleted = ['quoteRequests', 'quote-requests', '/demo', 'Quote Request']
 
-/** Pressed in turn: a menu of the record's row, the icon in it, a button of its own screen, or a menu there. */
+/** Pressed in turn: a menu of the record's row, the icon in it, or a button of its own screen. */
 const ways = {
   menuInList: () => [/^Actions for/, 'Delete'],
   iconInList: (thing) => [`Delete ${thing.toLowerCase()}`],
   button: () => ['Delete'],
-  // What people have sent in is answered first, and deleted from a menu.
-  menu: (thing) => ['More actions', `Delete ${thing}`],
+  namedButton: (thing) => [`Delete ${thing}`],
 } satisfies Record<string, (thing: string) => Deletion['steps']>
 
 function deletion(
@@ -88,7 +87,7 @@ export const deletions = {
     refuses: 403,
     isGone: true,
   }),
-  application: deletion(application, 'menu', {
+  application: deletion(application, 'namedButton', {
     meets: ['a dropped connection', 'a 500 with words', 'a page with 200'],
   }),
 }

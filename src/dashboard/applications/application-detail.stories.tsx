@@ -74,8 +74,16 @@ export const Failed: Story = failed('/job-applications/{id}')
 
 export const Offline: Story = offline('An error occurred')
 
+/** A button of the header, where there is room for it. */
 export const ConfirmDelete: Story = {
   ...Filled,
+  ...asking('Are you sure you want to delete this application?', ['button', 'Delete Application']),
+}
+
+/** In the menu, where there is none. */
+export const ConfirmDeletePhone: Story = {
+  ...Filled,
+  globals: { viewport: { value: 'w360' } },
   ...asking(
     'Are you sure you want to delete this application?',
     ['button', 'More actions'],

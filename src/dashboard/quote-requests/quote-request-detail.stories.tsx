@@ -84,8 +84,16 @@ export const Failed: Story = failed('/demo/{id}')
 
 export const Offline: Story = offline('An error occurred')
 
+/** A button of the header, where there is room for it. */
 export const ConfirmDelete: Story = {
   parameters: answering('/demo/{id}', { demoRequest }),
+  ...asking('Are you sure you want to delete this quote request?', ['button', 'Delete Request']),
+}
+
+/** In the menu, where there is none. */
+export const ConfirmDeletePhone: Story = {
+  parameters: answering('/demo/{id}', { demoRequest }),
+  globals: { viewport: { value: 'w360' } },
   ...asking(
     'Are you sure you want to delete this quote request?',
     ['button', 'More actions'],
