@@ -1,6 +1,6 @@
 import { useSavesData } from '#src/ui/browser/save-data.ts'
+import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { Initials } from './initials.tsx'
-import { useBroken } from './picture/use-broken.ts'
 
 /**
  * A person beside what they say. Without a picture, or while data is saved, their initials; a picture that does not

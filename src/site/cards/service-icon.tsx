@@ -1,7 +1,7 @@
 import { Cog } from 'lucide-react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
+import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { classes } from '#src/ui/classes.ts'
-import { useBroken } from '#src/ui/picture/use-broken.ts'
 
 /** A service's icon in a ruled square: the drawing of a wheel where there is none, it is broken, or data is saved. */
 export function ServiceIcon({ src, large = false }: { src: string; large?: boolean }) {

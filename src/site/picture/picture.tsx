@@ -1,6 +1,6 @@
 import { useSavesData } from '#src/ui/browser/save-data.ts'
+import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { classes } from '#src/ui/classes.ts'
-import { useBroken } from '#src/ui/picture/use-broken.ts'
 import type { Ratio } from '#src/ui/ratio.ts'
 import { pictureClass } from './picture-class.ts'
 import { PictureOnTap } from './picture-on-tap.tsx'

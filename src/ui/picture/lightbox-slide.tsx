@@ -1,4 +1,4 @@
-import { useBroken } from './use-broken.ts'
+import { useBroken } from '#src/ui/browser/use-broken.ts'
 
 interface LightboxSlideProps {
   src: string

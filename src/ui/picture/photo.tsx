@@ -1,9 +1,9 @@
 import { useSavesData } from '#src/ui/browser/save-data.ts'
+import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
 import { sized } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
-import { useBroken } from './use-broken.ts'
 
 interface PhotoProps {
   /** Where it is; empty or broken shows the drawing that stands in for every missing picture. */

@@ -1,8 +1,8 @@
 import { useSavesData } from '#src/ui/browser/save-data.ts'
+import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { Initials } from '#src/ui/initials.tsx'
 import { sized } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
-import { useBroken } from './use-broken.ts'
 
 /** A person's photo, 4:5; initials in its room where there is none, where it does not load, and until it is tapped. */
 export function Portrait({ name, src }: { name: string; src: string }) {

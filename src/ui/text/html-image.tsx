@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
+import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { TapToLoad } from '#src/ui/picture/tap-to-load.tsx'
-import { useBroken } from '#src/ui/picture/use-broken.ts'
 import { nearestRatio, ratioClasses } from '#src/ui/ratio.ts'
 
 interface HtmlImageProps {
