@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { type MutationFunction, mutationOptions } from '@tanstack/react-query'
 import type { Collection } from '#src/contract/collection.ts'
 import type { Verb } from '#src/contract/records/reads.ts'
 import { type Audience, type Call, request } from './call/request.ts'
@@ -36,6 +36,6 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
 }
 
 /** A write that is no part of a collection's five; it refreshes everything under the key's first word. */
-export function writeOptions<Input>(mutationKey: string[], mutationFn: (input: Input) => Promise<void>) {
+export function writeOptions<Input>(mutationKey: string[], mutationFn: MutationFunction<void, Input>) {
   return mutationOptions({ mutationKey, mutationFn })
 }

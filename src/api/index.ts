@@ -10,6 +10,7 @@ import { settings } from '#src/contract/settings.ts'
 import { summary } from '#src/contract/summary.ts'
 import { request } from './call/request.ts'
 import { crud, type Outgoing, writeOptions } from './crud.ts'
+import { showingStatus } from './show-status.ts'
 
 const audience = 'staff'
 
@@ -34,8 +35,10 @@ export const api = {
   applications: {
     ...cruds.applications,
     setStatus: (id: string) =>
-      writeOptions([cruds.applications.name, 'setStatus', id], (status: string) =>
-        request(setApplicationStatus, { audience, id, input: { status } }),
+      writeOptions([cruds.applications.name, 'setStatus', id], (status: string, { client }) =>
+        showingStatus(client, { name: cruds.applications.name, id, status }, () =>
+          request(setApplicationStatus, { audience, id, input: { status } }),
+        ),
       ),
   },
   summary: {

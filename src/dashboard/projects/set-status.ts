@@ -1,20 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
+import { showingStatus } from '#src/api/show-status.ts'
 import type { Project } from '#src/contract/projects.ts'
 
-/** Changes nothing but the status: the wire takes a whole project, so it is fetched anew before. */
+/** Gives a function that changes a project's status and nothing else. */
 export function useSetStatus() {
   const client = useQueryClient()
-  return async ({ _id }: Project, status: string) => {
-    // Left out, these stay as they are.
-    const {
-      gallery,
-      location: _,
-      startDate: _start,
-      endDate: _end,
-      ...project
-    } = await client.fetchQuery({ ...api.projects.detail(_id), staleTime: 0 })
-    const update = client.getMutationCache().build(client, api.projects.update(_id))
-    await update.execute({ ...project, status, gallery: [], existingGallery: gallery })
-  }
+  return ({ _id: id }: Project, status: string) =>
+    showingStatus(client, { name: api.projects.name, id, status }, () => save(client, id, status))
+}
+
+/** The API takes a whole project: it is read anew before. */
+async function save(client: QueryClient, id: string, status: string): Promise<void> {
+  // Left out, these stay as they are.
+  const {
+    gallery,
+    location: _,
+    startDate: _start,
+    endDate: _end,
+    ...project
+  } = await client.fetchQuery({ ...api.projects.detail(id), staleTime: 0 })
+  const update = client.getMutationCache().build(client, api.projects.update(id))
+  await update.execute({ ...project, status, gallery: [], existingGallery: gallery })
 }
