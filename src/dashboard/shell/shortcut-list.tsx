@@ -9,12 +9,13 @@ const keys = [
   ['↑ ↓', 'Go from row to row'],
   ['← →', 'Previous and next record'],
   ['Enter', 'Open the row'],
+  ['X', 'Tick the row, or take its tick away'],
   ['E', 'Answer by e-mail'],
   ['A', 'Mark as answered, or take the mark back'],
   ['N', 'Write an internal note'],
   ['Ctrl S or ⌘ S', 'Save the form'],
   ['?', 'Show these keys'],
-  ['Esc', 'Close what is open'],
+  ['Esc', 'Leave a field, or close what is open'],
 ] as const
 
 /** All the keys of the dashboard. */

@@ -41,7 +41,8 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     }
     // What is behind a question is not meant.
     if (document.querySelector(dialogs)) return
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event)) return leaveField(event)
     const key = event.key.toLowerCase()
     const isSecond = event.timeStamp - wentAt < chordTimeout
     wentAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
@@ -50,6 +51,7 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     if (screen) onGo(screen.to)
     else if (key === '?') onHelp()
     else if (filter) filter.focus()
+    else if (key === 'x' && !event.repeat && tickRow()) event.preventDefault()
     else if (!pressStep(key) && (event.repeat || !pressShortcut(key))) return
     // The key itself is not meant for the field.
     event.preventDefault()
@@ -61,6 +63,25 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
 const dialogs = '[role=dialog], [role=alertdialog]'
 
 const steps: Record<string, 1 | -1> = { j: 1, arrowright: 1, k: -1, arrowleft: -1 }
+
+/** Escape leaves a field with its text as it is: from then on letters are shortcuts again. */
+function leaveField(event: KeyboardEvent) {
+  const { target, key, isComposing } = event
+  if (key !== 'Escape' || isComposing || !(target instanceof HTMLElement)) return
+  if (!target.matches('input, textarea, select') && !target.isContentEditable) return
+  // Browsers empty a search field otherwise.
+  event.preventDefault()
+  target.blur()
+}
+
+/** Ticks the row that has the focus, or takes its tick away. @returns false where no row has the focus */
+function tickRow(): boolean {
+  const box = document.activeElement
+    ?.closest('main tr')
+    ?.querySelector<HTMLElement>('tbody input[type=checkbox]')
+  box?.click()
+  return box !== null && box !== undefined
+}
 
 /** The next record where one is open, else the next row. @returns false where there is neither */
 function pressStep(key: string): boolean {
