@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#backend/base/durations.ts'
+import { seed as applications } from '#mocks/seeds/applications.ts'
 import { seed as contactSubmissions } from '#mocks/seeds/contact-submissions.ts'
 import { seed as quoteRequests } from '#mocks/seeds/quote-requests.ts'
 import { demoAnswers } from './demo-answers.ts'
@@ -7,6 +8,7 @@ import { demoAnswers } from './demo-answers.ts'
 test.each([
   ['quote-requests', quoteRequests],
   ['contact-submissions', contactSubmissions],
+  ['applications', applications],
 ] as const)('of %s only what came in the last days waits for an answer', (collection, seed) => {
   const now = new Date('2026-11-26T12:00:00Z')
   const answered = new Map(

@@ -1,13 +1,14 @@
 import { day } from '#backend/base/durations.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { accounts } from '#mocks/accounts.ts'
+import { seed as applications } from '#mocks/seeds/applications.ts'
 import { seed as contactSubmissions } from '#mocks/seeds/contact-submissions.ts'
 import { seed as quoteRequests } from '#mocks/seeds/quote-requests.ts'
 import { collections } from '#src/contract/index.ts'
 
-/** What came before has been answered, in milliseconds; the applications say so by their status. */
+/** Age from which on an enquiry has been answered, in milliseconds. */
 const answeredAfter = 9 * day
-const inboxes = { quoteRequests, contactSubmissions }
+const inboxes = { quoteRequests, contactSubmissions, applications }
 
 /** Marks of the demonstration's staff: what waits for an answer is what came last, as in an office that does its work. */
 export function demoAnswers(now: Date): Row[] {
@@ -25,6 +26,7 @@ export function demoAnswers(now: Date): Row[] {
           kind: 'mark',
           text: 'yes',
           by: staff.name,
+          author: staff._id,
           createdAt: new Date(Date.parse(String(createdAt)) + day).toISOString(),
         }
       }),

@@ -190,13 +190,15 @@ const ownTables = {
   },
   /** Browsers that are told of what is new; `_id` is a hash of the endpoint. */
   pushes: { adminId: 'text', subscription: 'secret', createdAt: 'moment' },
-  /** Who has answered which record and what was noted about it: one row a record and kind; dated when it was written. */
+  /** Follow-up by staff: one mark a record, and its notes; dated when it was written. */
   answers: {
     collection: 'text',
     recordId: 'text',
     kind: 'text',
     text: 'text',
     by: 'text',
+    /** Id of the author's account; empty where it is unknown. */
+    author: 'text',
     createdAt: 'moment',
   },
   /** Who did what, without contents. Rows are only added. */

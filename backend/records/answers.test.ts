@@ -21,7 +21,7 @@ async function withSubmission() {
 }
 
 test('a mark is given to everybody with who made it and when, however often it is sent', async () => {
-  const { save, read, recordId, tables } = await withSubmission()
+  const { save, read, recordId, tables, admin } = await withSubmission()
   for (let time = 0; time < 2; time += 1) expect((await save({})).status).toBe(200)
   expect(await read()).toEqual([
     {
@@ -31,6 +31,7 @@ test('a mark is given to everybody with who made it and when, however often it i
       kind: 'mark',
       text: 'yes',
       by: 'Ada',
+      author: admin._id,
       at: '2026-11-22T09:00:00.000Z',
     },
   ])
@@ -39,18 +40,56 @@ test('a mark is given to everybody with who made it and when, however often it i
   expect(JSON.stringify(written)).not.toContain('yes')
 })
 
-test('of each kind the later one stays, whichever comes first', async () => {
+test('the later of two marks stays, whichever comes first', async () => {
+  const { save, read } = await withSubmission()
+  await save({ text: '', at: '2026-11-22T08:01:00.000Z' })
+  await save({ at: '2026-11-22T08:00:00.000Z' })
+  expect((await read()).map(({ kind, text }) => [kind, text])).toEqual([['mark', '']])
+})
+
+test('notes of two people written at the same moment are both stored, each once', async () => {
+  const { save, read, superAdmin, tokenOf, tables } = await withSubmission()
+  const other = await tokenOf(superAdmin)
+  for (let time = 0; time < 2; time += 1)
+    await Promise.all([
+      save({ kind: 'note', entry: 'a-1', text: 'Called, no answer' }),
+      save({ kind: 'note', entry: 't-1', text: 'Price sent' }, other),
+      save({ kind: 'note', entry: 'a-2', text: 'Called again' }),
+    ])
+  const entries = (await read()).map(({ text, by }) => [by, text]).toSorted()
+  expect(entries).toEqual([
+    ['Ada', 'Called again'],
+    ['Ada', 'Called, no answer'],
+    ['Tamuno', 'Price sent'],
+  ])
+  const written = JSON.stringify(tables.audit.all())
+  expect(written).toContain('note a-1')
+  expect(written).not.toContain('Price')
+})
+
+test('a note is deleted by its author alone, and does not come back when it arrives late', async () => {
   const { save, read, superAdmin, tokenOf } = await withSubmission()
   const other = await tokenOf(superAdmin)
-  await save({ kind: 'note', text: 'Called, no answer', at: '2026-11-22T09:30:00.000Z' }, other)
-  await save({ kind: 'note', text: 'Typed in the field, sent late', at: '2026-11-22T08:00:00.000Z' })
-  await save({ at: '2026-11-22T08:00:00.000Z' })
-  await save({ text: '', at: '2026-11-22T08:01:00.000Z' })
-  const told = (await read()).map(({ kind, text, by }) => [kind, text, by]).toSorted()
-  expect(told).toEqual([
-    ['mark', '', 'Ada'],
-    ['note', 'Called, no answer', 'Tamuno'],
+  const note = { kind: 'note', entry: 'a-1', text: 'Called, no answer' }
+  await save(note)
+  const refused = await save({ ...note, text: '', at: '2026-11-22T09:10:00.000Z' }, other)
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { message: 'Only its author can change a note' },
   ])
+  expect((await read()).map(({ text }) => text)).toEqual(['Called, no answer'])
+  await save({ ...note, text: '', at: '2026-11-22T09:10:00.000Z' })
+  await save(note)
+  expect((await read()).map(({ text }) => text)).toEqual([''])
+})
+
+test('the note of a page of an earlier version becomes the one of its person', async () => {
+  const { save, read, superAdmin, tokenOf } = await withSubmission()
+  const other = await tokenOf(superAdmin)
+  await save({ kind: 'note', text: 'Cal' })
+  await save({ kind: 'note', text: 'Called', at: '2026-11-22T09:00:01.000Z' })
+  await save({ kind: 'note', text: 'Price sent', at: '2026-11-22T09:00:02.000Z' }, other)
+  expect((await read()).map(({ text }) => text).toSorted()).toEqual(['Called', 'Price sent'])
 })
 
 test('a clock that is ahead does not win over who comes later', async () => {
@@ -68,14 +107,16 @@ test('what no record has, and what is too long, is refused', async () => {
   expect((await save({ collection: 'admins' })).status).toBe(422)
   expect((await save({ at: 'yesterday' })).status).toBe(422)
   expect((await save({ kind: 'note', text: 'x'.repeat(noteLength + 1) })).status).toBe(422)
+  expect((await save({ kind: 'note', entry: 'a b', text: 'x' })).status).toBe(422)
   expect(await read()).toEqual([])
 })
 
 test('they go with their record', async () => {
   const { save, tables, send, recordId: id, token } = await withSubmission()
   await save({})
-  await save({ kind: 'note', text: 'Rang twice' })
-  expect(tables.answers.all()).toHaveLength(2)
+  await save({ kind: 'note', entry: 'a-1', text: 'Rang twice' })
+  await save({ kind: 'note', entry: 'a-2', text: 'Rang again' })
+  expect(tables.answers.all()).toHaveLength(3)
   await send(contactSubmissions.endpoints.remove, { id, token })
   expect(tables.answers.all()).toEqual([])
 })

@@ -3,24 +3,26 @@ import { collectionNames, nounOf } from '#backend/base/words.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { type Call, type Outcome, route } from '#backend/wire/call.ts'
-import { answerCalls } from '#src/contract/answers.ts'
+import { answerCalls, answerId } from '#src/contract/answers.ts'
 import { collections } from '#src/contract/index.ts'
 
-/** Who has answered which record, and staff's notes about it. */
+/** Marks and internal notes of staff. */
 export const answerRoutes = [
   route(answerCalls.readAnswers, async ({ ports }) => ({ parts: entriesOf(ports.rows.list('answers')) })),
   route(answerCalls.saveAnswer, async (call) => {
-    const { collection, recordId, kind, text, at } = await call.input()
+    const { collection, recordId, kind, entry, text, at } = await call.input()
     const table = collectionNames.find((name) => collections[name].name === collection)
     if (!table || !(await call.ports.rows.find(table, String(recordId))))
       throw new Refusal(404, `${table ? nounOf(table) : 'Record'} not found`)
+    const author = call.person?._id ?? ''
+    const key = { collection: String(collection), recordId: String(recordId), kind: String(kind) }
     const row = {
-      _id: `${collection} ${recordId} ${kind}`,
-      collection: String(collection),
-      recordId: String(recordId),
-      kind: String(kind),
+      // Pages of earlier versions save one note a record as it is typed: each person has one of their own.
+      _id: answerId({ ...key, entry: String(entry ?? author) }),
+      ...key,
       text: String(text),
       by: String(call.person?.name || call.person?.email || ''),
+      author,
       createdAt: momentOf(at, call),
     }
     return saved(row, call)
@@ -36,6 +38,8 @@ export function answersOf(table: TableName, recordId: string): Change[] {
 
 async function saved(row: Row, { ports }: Call): Promise<Outcome> {
   const known = await ports.rows.find('answers', row._id)
+  if (row.kind === 'note' && known && known.author !== row.author)
+    throw new Refusal(422, 'Only its author can change a note')
   const isOutdated = known !== undefined && String(known.createdAt) > String(row.createdAt)
   return {
     body: 'Saved',

@@ -10,22 +10,24 @@ import { required } from './inputs.ts'
 export const answerable = ['applications', 'quote-requests', 'contact-submissions'] as const
 export type Answerable = (typeof answerable)[number]
 
-/** What staff note about a record; of each kind a record has one entry, the latest. */
+/** Kinds of follow-up: a record has one mark, the latest, and any number of notes. */
 export const answerKinds = ['mark', 'note'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** Characters of an internal note, at most. */
+/** Maximum length of an internal note, in characters. */
 export const noteLength = 4000
 
-/** One entry. A mark without a text says that the record was not answered after all; a note without one is gone. */
+/** One entry. An empty text takes a mark back and deletes a note. */
 export const answerEntry = record({
   _id: id,
   collection: text,
   recordId: text,
   kind: text,
   text,
-  /** The name of who wrote it. */
+  /** The author's name. */
   by: text,
+  /** The author's account; empty where it is unknown. */
+  author: text,
   at: date,
 })
 export type AnswerEntry = Read<typeof answerEntry>
@@ -34,6 +36,8 @@ export const answerInput = z.object({
   collection: z.enum(answerable, 'Nobody waits for an answer there'),
   recordId: required('Say which record it is about').check(z.maxLength(100)),
   kind: z.enum(answerKinds, 'Give a mark or a note'),
+  /** Names a note among those of its record. Without it: the one note that each person has from earlier versions. */
+  entry: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Name the note with letters and digits'))),
   text: z
     .string('Give a text')
     .check(z.overwrite(plainText), z.maxLength(noteLength, `Use at most ${noteLength} characters`)),
@@ -41,12 +45,23 @@ export const answerInput = z.object({
 })
 export type AnswerInput = z.infer<typeof answerInput>
 
+interface AnswerKey {
+  collection: string
+  recordId: string
+  kind: string
+  entry?: string | undefined
+}
+
+/** `_id` of an entry: `<collection> <record> mark` or `<collection> <record> note <entry>`. */
+export const answerId = ({ collection, recordId, kind, entry }: AnswerKey) =>
+  [collection, recordId, kind, ...(kind === 'note' && entry ? [entry] : [])].join(' ')
+
 export const answerCalls = {
   readAnswers: get('/answers', {
     answer: listOf(answerEntry, 'answers'),
     failure: 'Failed to fetch who has answered what',
   }),
-  /** Kept unless a later entry of the same record and kind is there; sent twice it changes nothing. */
+  /** Idempotent: stored unless a later text of the same entry is there. Only its author may change a note. */
   saveAnswer: put('/answers', {
     input: answerInput,
     answer: nothing,

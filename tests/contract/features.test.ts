@@ -168,6 +168,39 @@ test('who answered is kept once, the latest of its kind, and told to staff', asy
   expect(kept.map(({ text }) => text)).toEqual(['latest'])
 })
 
+test('notes are entries of their record: each is stored once, and its author can delete it', async () => {
+  if (!(await isNamed('answers'))) return
+  const { create, list, remove } = quoteRequests.endpoints
+  const companyName = `Contract check ${crypto.randomUUID()}`
+  expect((await backend.send(create, { input: examples.quoteRequests.input(companyName) })).ok).toBe(true)
+  const recordId = String((await backend.read(list)).find((row) => row.companyName === companyName)?._id)
+  const save = async (entry: string, text: string, minute: number, token?: string) => {
+    const at = new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString()
+    const input = { collection: 'quote-requests', recordId, kind: 'note', entry, text, at }
+    const sending = { input, ...(token && { token }) }
+    const { status } = await (token
+      ? backend.send(featureCalls.saveAnswer, sending)
+      : backend.sendAsStaff(featureCalls.saveAnswer, sending))
+    return status
+  }
+  const texts = async () =>
+    (await backend.read(featureCalls.readAnswers))
+      .filter((entry) => entry.recordId === recordId)
+      .map(({ text }) => text)
+      .toSorted()
+  await withPerson(async (person) => {
+    const token = await tokenOf(person)
+    const sent = [save('one', 'Has called', 1), save('two', 'Price sent', 1, token)]
+    expect(await Promise.all([...sent, save('one', 'Has called', 1)])).toEqual([200, 200, 200])
+    expect(await texts()).toEqual(['Has called', 'Price sent'])
+    expect(await save('two', '', 2)).toBe(422)
+    expect(await save('two', '', 2, token)).toBe(200)
+    expect(await texts()).toEqual(['', 'Has called'])
+  })
+  await backend.sendAsStaff(remove, { id: recordId })
+  expect(await texts()).toEqual([])
+})
+
 test('a browser that asks for notices, or for none any more, is answered alike however often it asks', async () => {
   if (!(await isNamed('push'))) return
   const { key } = await backend.read(featureCalls.pushKey)

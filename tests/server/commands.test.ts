@@ -141,6 +141,15 @@ it('exports and erases what is kept of one person, and leaves everybody else', a
       row: rowOf('quoteRequests', { _id: 'q', email: 'ada@mail.test', message: 'hello' }),
     },
     { insert: 'contactSubmissions', row: rowOf('contactSubmissions', { _id: 'c', email: 'bada@mail.test' }) },
+    ...['quote-requests q note first', 'quote-requests q note x', 'contact-submissions c note y'].map(
+      (_id) => {
+        const [collection = '', recordId = '', kind = ''] = _id.split(' ')
+        return {
+          insert: 'answers' as const,
+          row: rowOf('answers', { _id, collection, recordId, kind, text: `Noted in ${_id}` }),
+        }
+      },
+    ),
     { insert: 'mails', row: rowOf('mails', { _id: 'm', recipient: 'ada@mail.test' }) },
     { insert: 'replies', row: rowOf('replies', { _id: 'r', body: '{"email":"ada@mail.test"}' }) },
   ])
@@ -150,10 +159,14 @@ it('exports and erases what is kept of one person, and leaves everybody else', a
     code: 1,
     error: 'Nothing is kept of eve@mail.test.\n',
   })
-  expect((await run(dataDir, `admin export ada@mail.test ${place}/ada`)).out).toContain('4 rows and 1 files')
+  expect((await run(dataDir, `admin export ada@mail.test ${place}/ada`)).out).toContain('6 rows and 1 files')
   const data = JSON.parse(readFileSync(`${place}/ada/data.json`, 'utf8'))
-  expect(Object.keys(data).sort()).toEqual(['applications', 'mails', 'quoteRequests', 'replies'])
+  expect(Object.keys(data).sort()).toEqual(['answers', 'applications', 'mails', 'quoteRequests', 'replies'])
   expect(data.quoteRequests).toMatchObject([{ message: 'hello' }])
+  expect(data.answers.map(({ text }: { text: string }) => text).sort()).toEqual([
+    'Noted in quote-requests q note first',
+    'Noted in quote-requests q note x',
+  ])
   const [file = ''] = readdirSync(`${place}/ada`).filter((name) => name !== 'data.json')
   expect(readFileSync(`${place}/ada/${file}`, 'utf8')).toBe('the resume of Ada')
   expect((await run(dataDir, `admin export ada@mail.test ${place}/ada`)).error).toContain('is there already')
@@ -162,10 +175,11 @@ it('exports and erases what is kept of one person, and leaves everybody else', a
   expect(await run(dataDir, 'admin erase ada@mail.test --yes')).toMatchObject({ code: 0 })
   const again = await openRows({ dataDir })
   const idsOf = async (
-    table: 'applications' | 'contactSubmissions' | 'quoteRequests' | 'mails' | 'replies',
+    table: 'answers' | 'applications' | 'contactSubmissions' | 'quoteRequests' | 'mails' | 'replies',
   ) => (await allOf(again.rows.list(table))).map(({ _id }) => _id)
   expect(await idsOf('applications')).toEqual(['b'])
   expect(await idsOf('contactSubmissions')).toEqual(['c'])
+  expect(await idsOf('answers')).toEqual(['contact-submissions c note y'])
   expect([await idsOf('quoteRequests'), await idsOf('mails'), await idsOf('replies')]).toEqual([[], [], []])
   expect((await allOf(again.rows.list('files'))).map(({ _id }) => _id)).toEqual([theirs.row._id])
   await again.close()

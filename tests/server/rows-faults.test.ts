@@ -17,7 +17,7 @@ import { openSqlite } from '#server/rows/sqlite.ts'
 import { storedRows } from '#server/rows/stored-rows.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { newFolder, postgresTarget, sqliteTarget } from './targets.ts'
-import { rowOf } from './test-rows.ts'
+import { moment, rowOf } from './test-rows.ts'
 import { startWriter } from './writer-process.ts'
 
 const isFull = process.env.RELIABILITY === 'full'
@@ -56,6 +56,41 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
     await sql`drop table "team"`.execute(engine.db)
     await migrate(engine)
     expect(await names()).toEqual(expect.arrayContaining(Object.keys(tables)))
+    await engine.close()
+  })
+
+  it('turns the notes of an earlier version into first entries of the account that wrote them', async () => {
+    const engine = await engineOf(await target.place())
+    await migrate(engine)
+    const run = (statement: string) => sql.raw(statement).execute(engine.db)
+    // As the version before left it.
+    await run('alter table "answers" drop column "author"')
+    await run(`delete from migrations where name = '0005-note-entries'`)
+    const rows = storedRows(engine)
+    await rows.write(
+      ['Ada', 'Tamuno', 'Ese', 'Ese'].map((name, index) => ({
+        insert: 'admins',
+        row: rowOf('admins', `person-${index}`, { name, email: `${index}@mail.test` }),
+      })),
+    )
+    const entries = [
+      ['q1 mark', 'Ada', 'yes'],
+      ['q1 note', 'Tamuno', 'Price sent'],
+      ['q2 note', 'Ese', 'Two people have this name'],
+      ['q3 note', 'Ada', ''],
+    ] as const
+    for (const [name, by, text] of entries) {
+      const [recordId, kind] = name.split(' ')
+      await run(`insert into "answers" ("_id", "collection", "recordId", "kind", "text", "by", "createdAt") values
+        ('quote-requests ${name}', 'quote-requests', '${recordId}', '${kind}', '${text}', '${by}', '${moment(1)}')`)
+    }
+    await migrate(engine)
+    const migrated = (await allOf(rows.list('answers'))).map(({ _id, author, text }) => [_id, author, text])
+    expect(migrated.toSorted()).toEqual([
+      ['quote-requests q1 mark', 'person-0', 'yes'],
+      ['quote-requests q1 note first', 'person-1', 'Price sent'],
+      ['quote-requests q2 note first', '', 'Two people have this name'],
+    ])
     await engine.close()
   })
 

@@ -4,34 +4,51 @@ import { answersList } from '#src/api/answers.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
-import type { Answerable, AnswerKind } from '#src/contract/answers.ts'
+import { type Answerable, answerId } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
-import { mergedAnswers, nameOfAnswer } from './answered/answered.ts'
+import { mergedAnswers } from './answered/answered.ts'
 
-/** Notes it on this device, from where it goes to a backend that takes it. @returns false where it will be lost */
-export const saveAnswer = (
+/**
+ * Marks records of one collection as answered, or takes their marks back.
+ *
+ * @returns false where it is lost with the page
+ */
+export function saveMarks(
   client: QueryClient,
-  { recordId, ...of }: { collection: Answerable; recordId: string; kind: AnswerKind },
-  text: string,
-): Promise<boolean> => saveAnswers(client, { ...of, recordIds: [recordId] }, text)
+  { collection, recordIds }: { collection: Answerable; recordIds: readonly string[] },
+  isAnswered: boolean,
+): Promise<boolean> {
+  const ids = recordIds.map((recordId) => answerId({ collection, recordId, kind: 'mark' }))
+  return saveEntries(client, ids, isAnswered ? 'yes' : '')
+}
 
-/** The same of several records of one collection. */
-export async function saveAnswers(
+/** Adds a note to those of a record. @returns false where it is lost with the page */
+export function addNote(
   client: QueryClient,
-  { collection, recordIds, kind }: { collection: Answerable; recordIds: readonly string[]; kind: AnswerKind },
+  record: { collection: Answerable; recordId: string },
   text: string,
 ): Promise<boolean> {
+  const id = answerId({ ...record, kind: 'note', entry: crypto.randomUUID() })
+  return saveEntries(client, [id], text)
+}
+
+/** Changes a note of the signed-in person; an empty text deletes it. @returns false where it is lost with the page */
+export function changeNote(client: QueryClient, id: string, text: string): Promise<boolean> {
+  return saveEntries(client, [id], text)
+}
+
+/** Writes entries to the device, from where they go to a backend that takes them. */
+async function saveEntries(client: QueryClient, ids: readonly string[], text: string): Promise<boolean> {
   const { name, email } = currentSession()?.admin ?? {}
   const shared = hasFeature('answers') ? client.getQueryData(answersList().queryKey) : undefined
   const before = mergedAnswers(shared ?? [], getDefaultStore().get(keptAnswers.atom))
-  const answers = recordIds.map((recordId) => {
-    const key = nameOfAnswer(collection, recordId, kind)
+  const entries = ids.map((id) => {
     // A clock that is behind must not lose against what its person has before their eyes.
-    const at = Math.max(serverClock.now(), (before.get(key)?.at ?? 0) + 1)
-    return [key, { text, by: name || email || '', at }] as const
+    const at = Math.max(serverClock.now(), (before.get(id)?.at ?? 0) + 1)
+    return [id, { text, by: name || email || '', at }] as const
   })
-  const isKept = await keptAnswers.keep(new Map(answers))
+  const isKept = await keptAnswers.keep(new Map(entries))
   // From this page's memory it is on its way to the backend.
   return isKept || (hasFeature('answers') && getDefaultStore().get(connectionAtom) === 'online')
 }

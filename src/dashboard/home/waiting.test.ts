@@ -47,12 +47,13 @@ test('a record without an id waits, and is not named: it has no page', () => {
   })
 })
 
-test('an application that has another status than New does not wait', () => {
-  const rows = ['new', '', 'Accepted', 'of another program'].map((status, index) => ({
-    _id: `${index}`,
-    status,
-  }))
-  expect(waiting('applications', rows, new Set(['1']), now).count).toBe(1)
+test('an application waits until it is answered, accepted or rejected', () => {
+  const words = ['new', '', 'Reviewing', 'interview', 'of another program', 'Accepted', 'hired', ' Rejected ']
+  const rows = words.map((status) => ({ _id: status, status }))
+  const waits = (answered: string[]) => longestFirst('applications', rows.slice(2), new Set(answered))
+  expect(waits([])).toEqual(['Reviewing', 'interview', 'of another program'])
+  expect(waits(['Reviewing'])).toEqual(['interview', 'of another program'])
+  expect(waiting('applications', rows, new Set(), now).count).toBe(5)
   expect(waiting('applications', [{ _id: 'without a status' }], new Set(), now).count).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import { CircleCheckBig } from 'lucide-react'
 import type { Answerable } from '#src/contract/answers.ts'
 import type { Noun } from '#src/contract/records/reads.ts'
 import { useAnswered } from '#src/dashboard/answer/answered/answered.ts'
-import { saveAnswers } from '#src/dashboard/answer/save-answer.ts'
+import { saveMarks } from '#src/dashboard/answer/save-answer.ts'
 import { counted } from '#src/dashboard/deleting/noun.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -24,7 +24,7 @@ export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
   const changing = isUndoing ? items : unmarked
   const write = async (isMarked: boolean) => {
     const recordIds = changing.map(({ _id }) => _id)
-    if (!(await saveAnswers(client, { collection, recordIds, kind: 'mark' }, isMarked ? 'yes' : '')))
+    if (!(await saveMarks(client, { collection, recordIds }, isMarked)))
       toast.show({
         title: 'This device keeps nothing: the marks last until the page is left.',
         tone: 'danger',

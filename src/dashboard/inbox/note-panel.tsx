@@ -1,114 +1,154 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Trash2 } from 'lucide-react'
+import { Suspense, use, useId, useRef, useState } from 'react'
 import { useFeature } from '#src/api/has-feature.ts'
-import { beforeSessionEnds } from '#src/api/session.ts'
 import { type Answerable, noteLength } from '#src/contract/answers.ts'
-import type { Answer } from '#src/dashboard/answer/answered/answered.ts'
-import { saveAnswer } from '#src/dashboard/answer/save-answer.ts'
+import type { Note } from '#src/dashboard/answer/answered/answered.ts'
+import { addNote, changeNote } from '#src/dashboard/answer/save-answer.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { useMinute } from '#src/offline/notes/use-minute.ts'
+import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
-import { age } from '#src/ui/text/date.ts'
-import { controlClass } from '#src/ui/text-input.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TextArea } from '#src/ui/text-input.tsx'
+import { Ago } from './ago.tsx'
 import { notSent, onlyHere } from './answered-line.tsx'
 
 interface NotePanelProps {
   collection: Answerable
   id: string
-  note: Answer | undefined
+  /** The newest first. */
+  notes: Note[]
 }
 
-/** What staff should know about a record and its sender never reads. Saved while one types. */
-export function NotePanel({ collection, id, note }: NotePanelProps) {
-  const client = useQueryClient()
-  const field = useId()
-  // Until something is typed the field follows what others write.
-  const [typed, setTyped] = useState<string>()
-  const [saver] = useState(() => new NoteSaver(client, collection, id))
-  const isShared = useFeature('answers')
-  const now = useMinute()
-  const text = note?.text ?? ''
+/** Notes of staff about a record: one entry each, appended, never printed. */
+export function NotePanel({ collection, id, notes }: NotePanelProps) {
+  const [opening] = useState(() => staffDrafts.open(`${collection} ${id}`))
   return (
-    <Panel title="Internal notes" wide>
-      <div ref={saver.watch} className="flex flex-col gap-2">
-        <label htmlFor={field} className="sr-only">
-          Internal notes
-        </label>
-        <textarea
-          id={field}
-          rows={3}
-          maxLength={noteLength}
-          aria-describedby={`${field}-about`}
-          aria-keyshortcuts="N"
-          placeholder="What colleagues should know: who has called, what was agreed …"
-          className={`${controlClass} min-h-20 py-2 print:hidden`}
-          value={typed ?? text}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            saver.change(event.target.value)
-          }}
-          onBlur={() => {
-            void saver.flush()
-            setTyped(undefined)
-          }}
-        />
-        <p className="wrap-anywhere hidden whitespace-pre-line print:block">{text}</p>
-        <p id={`${field}-about`} className="text-ink-soft text-sm">
-          <span>
-            {note
-              ? `Saved${note.by ? ` by ${note.by}` : ''}, ${age(note.at, now)}.`
-              : 'Nobody outside reads them. Saved as you type.'}
-          </span>
-          {note?.isKeptHere && <span>{` ${isShared ? notSent : onlyHere}.`}</span>}
-        </p>
-      </div>
-    </Panel>
+    <div className="print:hidden">
+      <Panel title="Internal notes" wide>
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <NewNote collection={collection} id={id} opening={opening} />
+        </Suspense>
+        {notes.length > 0 && (
+          <ul aria-label="Internal notes" className="flex flex-col divide-y divide-line">
+            {notes.map((note) => (
+              <NoteEntry key={note.id} note={note} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
   )
 }
 
-/** Between the last letter and the saving, in milliseconds. */
-const pause = 1_000
-
-/** Saves a note after a pause, and at once when its field or the page is left, or the session has expired. */
-class NoteSaver {
-  readonly #save: (text: string) => Promise<void>
-  #unsaved: string | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(client: QueryClient, collection: Answerable, recordId: string) {
-    this.#save = async (text) => {
-      const isKept = await saveAnswer(client, { collection, recordId, kind: 'note' }, text)
-      if (isKept) return
-      const title = 'This device keeps nothing: the note lasts until the page is left.'
-      toast.show({ title, tone: 'danger' })
-    }
-  }
-
-  change(text: string) {
-    this.#unsaved = text
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush(), pause)
-  }
-
-  async flush() {
-    clearTimeout(this.#timer)
-    const text = this.#unsaved
-    this.#unsaved = undefined
-    if (text !== undefined) await this.#save(text.trim() === '' ? '' : text)
-  }
-
-  /** As long as the field is on the screen. */
-  readonly watch = () => {
-    const leave = () => void this.flush()
-    // The end waits for it. A Logout takes every note of the device along.
-    const stopWatching = beforeSessionEnds((reason) => (reason === 'expired' ? this.flush() : undefined))
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', leave)
-      stopWatching()
-      leave()
-    }
-  }
+interface NewNoteProps extends Pick<NotePanelProps, 'collection' | 'id'> {
+  opening: Promise<OpenedDraft>
 }
+
+/** Text of a note that is not added yet: a draft of its record, on this device. */
+function NewNote({ collection, id, opening }: NewNoteProps) {
+  const { key, draft } = use(opening)
+  const client = useQueryClient()
+  const field = useId()
+  const [text, setText] = useState(() => String(draft?.input.note ?? ''))
+  const latest = useRef(text)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const isKept = useAtomValue(staffDrafts.keepsAtom)
+  const change = (next: string) => {
+    latest.current = next
+    setText(next)
+    if (next) staffDrafts.keep(key, { note: next })
+    else void staffDrafts.drop(key)
+  }
+  const add = async () => {
+    const note = text.trim()
+    input.current?.focus()
+    if (!note) return
+    latest.current = ''
+    setText('')
+    const isSaved = await addNote(client, { collection, recordId: id }, note)
+    if (!isSaved) tellLoss()
+    // Dropped after the note is written: a page that is closed in between has the text twice, not never.
+    if (latest.current === '') void staffDrafts.drop(key)
+  }
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <label htmlFor={field} className="sr-only">
+        New internal note
+      </label>
+      <TextArea
+        id={field}
+        ref={input}
+        rows={3}
+        maxLength={noteLength}
+        aria-describedby={`${field}-about`}
+        aria-keyshortcuts="N"
+        placeholder="What colleagues should know: who has called, what was agreed …"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void add()
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p id={`${field}-about`} className="min-w-0 text-ink-soft text-sm">
+          {`Only staff can see these notes. ${isKept ? draftIsSaved : draftIsNotSaved}`}
+        </p>
+        <Button type="submit" variant="secondary" title="Add note (Ctrl Enter or ⌘ Enter)">
+          Add note
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const draftIsSaved = 'Your text stays on this device as a draft until you add it.'
+const draftIsNotSaved = 'This device cannot save a draft: add the note before you leave this page.'
+
+function NoteEntry({ note }: { note: Note }) {
+  const { id, text, by, at, isKeptHere, isOwn } = note
+  const client = useQueryClient()
+  const isShared = useFeature('answers')
+  const write = async (words: string) => {
+    if (!(await changeNote(client, id, words))) tellLoss()
+  }
+  const remove = () => {
+    void write('')
+    toast.show({
+      title: 'Note deleted',
+      tone: 'info',
+      action: { label: 'Undo', onAct: () => void write(text) },
+    })
+  }
+  return (
+    <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+      <div className="flex items-start justify-between gap-2">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+          <span className="wrap-anywhere font-semibold">{by || 'Unknown author'}</span>
+          <Ago at={at} className="text-ink-soft" />
+          {isKeptHere && <span className="text-ink-soft">{isShared ? notSent : onlyHere}</span>}
+        </p>
+        {isOwn && <IconButton ref={handFocusOn} icon={Trash2} label="Delete your note" onClick={remove} />}
+      </div>
+      <p className="wrap-anywhere max-w-prose whitespace-pre-line">{text}</p>
+    </li>
+  )
+}
+
+const tellLoss = () =>
+  toast.show({
+    title: 'This device cannot store notes: the note lasts until you leave the page.',
+    tone: 'danger',
+  })

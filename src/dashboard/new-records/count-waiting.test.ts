@@ -16,7 +16,11 @@ beforeEach(() => {
   client = new QueryClient()
   const quotes = ['a', 'b', 'c'].map((_id) => ({ ...quoteRequest.missing, _id }))
   client.setQueryData(api.quoteRequests.list().queryKey, quotes)
-  const applications = ['new', 'hired'].map((status) => ({ ...application.missing, _id: status, status }))
+  const applications = ['new', 'in-review', 'hired', 'rejected'].map((status) => ({
+    ...application.missing,
+    _id: status,
+    status,
+  }))
   client.setQueryData(api.applications.list().queryKey, applications)
 })
 
@@ -26,7 +30,7 @@ const counts = () => {
 }
 
 test('of each inbox on the device what nobody has answered is counted', () => {
-  expect(counts()).toEqual({ 'quote-requests': 3, applications: 1 })
+  expect(counts()).toEqual({ 'quote-requests': 3, applications: 2 })
 })
 
 test('where the backend has marks, nothing is said before they are there', () => {
@@ -40,8 +44,9 @@ test('where the backend has marks, nothing is said before they are there', () =>
       kind: 'mark',
       text: 'yes',
       by: 'Ada',
+      author: 'a',
       at: '2026-11-20T08:00:00Z',
     },
   ])
-  expect(counts()).toEqual({ 'quote-requests': 2, applications: 1 })
+  expect(counts()).toEqual({ 'quote-requests': 2, applications: 2 })
 })

@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { answersList } from '#src/api/answers.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import type { Answerable } from '#src/contract/answers.ts'
-import { isWaiting, mergedAnswers, nameOfAnswer } from '#src/dashboard/answer/answered/answered.ts'
+import { idsOf, isWaiting, mergedAnswers } from '#src/dashboard/answer/answered/answered.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 import { waitingAtom } from './waiting-counts.ts'
@@ -35,7 +35,6 @@ type Answers = ReturnType<typeof mergedAnswers>
 const counted = new WeakMap<Row[], { answers: Answers; count: number }>()
 
 function waitingOf(name: Answerable, rows: Row[], answers: Answers): number {
-  const ids = rows.map(({ _id }) => _id).filter((id) => answers.get(nameOfAnswer(name, id, 'mark'))?.text)
-  const answered = new Set(ids)
+  const answered = idsOf(answers, name)
   return rows.filter((row) => isWaiting(name, row, answered)).length
 }

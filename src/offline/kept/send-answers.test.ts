@@ -18,7 +18,7 @@ const disk = new IDBFactory()
 const name = 'quote-requests q1 mark'
 const mark = { text: 'yes', by: 'Ada', at: Date.parse('2026-11-22T09:00:00.000Z') }
 const entry = { _id: name, collection: 'quote-requests', recordId: 'q1', kind: 'mark', ...mark }
-const inList = { ...entry, at: '2026-11-22T09:00:00.000Z' }
+const inList = { ...entry, author: 'a', at: '2026-11-22T09:00:00.000Z' }
 /** What the server does with each call, and what it was sent. */
 const server = { status: 200, names: 'answers', list: [] as object[], sent: [] as unknown[] }
 
@@ -202,4 +202,25 @@ test('several go to the device in one write, and the list is read anew once for 
   await vi.waitFor(async () => expect(await left()).toEqual([]))
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
   expect(server.sent).toHaveLength(2)
+})
+
+test('two notes about one record go out as entries of their own, and so does one of an earlier version', async () => {
+  store.set(connectionAtom, 'offline')
+  await opened()
+  client.setQueryData(answersList().queryKey, [])
+  await keepAnswer('quote-requests q1 note a-1', { ...mark, text: 'Has called' })
+  await keepAnswer('quote-requests q1 note a-2', { ...mark, text: 'Price sent' })
+  await keepAnswer('quote-requests q1 note', { ...mark, text: 'Of an earlier version' })
+  server.list = [{ ...inList, _id: 'quote-requests q1 note t-1', kind: 'note', text: 'Of a colleague' }]
+  store.set(connectionAtom, 'online')
+  await vi.waitFor(async () => expect(await left()).toEqual([]))
+  const note = { collection: 'quote-requests', recordId: 'q1', kind: 'note', at: inList.at }
+  expect(server.sent).toHaveLength(3)
+  expect(server.sent).toEqual(
+    expect.arrayContaining([
+      { ...note, entry: 'a-1', text: 'Has called' },
+      { ...note, entry: 'a-2', text: 'Price sent' },
+      { ...note, entry: String(mark.at), text: 'Of an earlier version' },
+    ]),
+  )
 })

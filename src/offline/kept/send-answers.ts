@@ -6,7 +6,7 @@ import { request } from '#src/api/call/request.ts'
 import { featuresAtom } from '#src/api/features.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import { beforeSessionEnds, currentSession, type Session, sessionAtom } from '#src/api/session.ts'
-import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
+import { type AnswerEntry, type AnswerInput, answerCalls, answerId } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { countUnsent } from '#src/offline/vault/unsent.ts'
 import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
@@ -150,22 +150,27 @@ class AnswerSender {
   }
 }
 
-function withEntry(before: AnswerEntry[], name: string, { text, by, at }: KeptAnswer): AnswerEntry[] {
-  const known = before.find(({ _id }) => _id === name)
+function withEntry(before: AnswerEntry[], name: string, answer: KeptAnswer): AnswerEntry[] {
+  const { text, by, at } = answer
+  const { entry, ...key } = inputOf(name, answer)
+  const _id = answerId({ ...key, entry })
+  const known = before.find((one) => one._id === _id)
   if (known && Date.parse(known.at) > at) return before
-  const { collection, recordId, kind } = inputOf(name, { text, by, at })
-  const entry = { _id: name, collection, recordId, kind, text, by, at: new Date(at).toISOString() }
-  return [...before.filter((one) => one !== known), entry]
+  const author = currentSession()?.admin._id ?? ''
+  const sent = { _id, ...key, text, by, author, at: new Date(at).toISOString() }
+  return [...before.filter((one) => one !== known), sent]
 }
 
 function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
-  const parts = name.split(' ')
-  // Names are put together from these three and nothing else (src/dashboard/answer/answered/answered.ts).
+  const [, collection, recordId, kind, entry] = /^(\S+) (.*) (mark|note)(?: ([\w-]+))?$/.exec(name) ?? []
   return {
-    collection: parts[0],
-    recordId: parts.slice(1, -1).join(' '),
-    kind: parts.at(-1),
+    collection,
+    recordId,
+    kind,
+    // The unsent note of an earlier version becomes an entry, in every tab the same.
+    ...(kind === 'note' && { entry: entry ?? String(at) }),
     text,
     at: new Date(at).toISOString(),
+    // Names are made by `answerId` from these parts.
   } as AnswerInput
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedAnswers } from './answered.ts'
+import { mergedAnswers, notesOf } from './answered.ts'
 
 test('what somebody has answered without a readable moment is left out, the rest is there', () => {
   const entry = {
@@ -8,6 +8,7 @@ test('what somebody has answered without a readable moment is left out, the rest
     kind: 'mark',
     text: '',
     by: 'Ada',
+    author: 'a',
     at: '2026-11-20T08:00:00.000Z',
   }
   const shared = [
@@ -17,4 +18,38 @@ test('what somebody has answered without a readable moment is left out, the rest
   const answers = mergedAnswers(shared, new Map())
   expect([...answers.keys()]).toEqual(['careers 2 mark'])
   expect(answers.get('careers 2 mark')?.at).toBe(Date.parse(entry.at))
+})
+
+test('notes of the backend and of this device are entries of their record, the newest first', () => {
+  const entry = { collection: 'careers', recordId: '1', kind: 'note', by: 'Tamuno', author: 't' }
+  const shared = [
+    { ...entry, _id: 'careers 1 note first', text: 'Has called', at: '2026-11-20T08:00:00.000Z' },
+    { ...entry, _id: 'careers 1 note b', text: 'Price sent', at: '2026-11-22T08:00:00.000Z', author: 'a' },
+    { ...entry, _id: 'careers 1 note c', text: '', at: '2026-11-22T09:00:00.000Z' },
+    { ...entry, _id: 'careers 1 mark', kind: 'mark', text: 'yes', at: '2026-11-22T08:00:00.000Z' },
+    {
+      ...entry,
+      _id: 'careers 1 note note d',
+      text: 'Of the record "1 note"',
+      at: '2026-11-22T08:00:00.000Z',
+    },
+  ]
+  const at = Date.parse('2026-11-21T08:00:00.000Z')
+  const kept = new Map([
+    ['careers 1 note e', { text: 'Written offline', by: 'Ada', at }],
+    // The one note of an earlier version, not sent before the update.
+    ['careers 1 note', { text: 'Of an earlier version', by: 'Ada', at: at - 1 }],
+    ['careers 1 note b', { text: '', by: 'Ada', at: Date.parse('2026-11-22T10:00:00.000Z') }],
+  ])
+  const notes = notesOf(mergedAnswers(shared, new Map()), 'careers 1', 'a')
+  expect(notes.map(({ text, isOwn }) => [text, isOwn])).toEqual([
+    ['Price sent', true],
+    ['Has called', false],
+  ])
+  const merged = notesOf(mergedAnswers(shared, kept), 'careers 1', 'a')
+  expect(merged.map(({ text, isOwn, isKeptHere }) => [text, isOwn, isKeptHere])).toEqual([
+    ['Written offline', true, true],
+    ['Of an earlier version', true, true],
+    ['Has called', false, false],
+  ])
 })

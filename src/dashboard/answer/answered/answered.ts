@@ -2,24 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { answersList } from '#src/api/answers.ts'
 import { useFeature } from '#src/api/has-feature.ts'
-import type { Answerable, AnswerEntry, AnswerKind } from '#src/contract/answers.ts'
+import { sessionAtom } from '#src/api/session.ts'
+import { type Answerable, type AnswerEntry, answerId } from '#src/contract/answers.ts'
+import { applicationStatuses } from '#src/contract/applications.ts'
 import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
+import { statusOf } from '#src/ui/status-badge.tsx'
 
 /** A mark or a note of a record, from the backend or this device, whichever is later. */
 export interface Answer {
   text: string
-  /** The name of who wrote it. */
+  /** The author's name. */
   by: string
+  /** The author's account; empty for an entry of this device, which is the signed-in person's. */
+  author: string
   /** In milliseconds. */
   at: number
   /** This device alone has it. */
   isKeptHere: boolean
 }
 
-type Answers = ReadonlyMap<string, Answer>
+export interface Note extends Answer {
+  /** `_id` of its entry. */
+  id: string
+  /** The signed-in person wrote it. */
+  isOwn: boolean
+}
 
-export const nameOfAnswer = (collection: string, recordId: string, kind: AnswerKind) =>
-  `${collection} ${recordId} ${kind}`
+type Answers = ReadonlyMap<string, Answer>
 
 /** What is known of all records; works without a network, and with a backend that knows nothing of it. */
 function useAnswers(isFetched: boolean): Answers {
@@ -29,7 +38,7 @@ function useAnswers(isFetched: boolean): Answers {
   return mergedAnswers((isShared && data) || none, kept)
 }
 
-type Kept = ReadonlyMap<string, Omit<Answer, 'isKeptHere'>>
+type Kept = ReadonlyMap<string, Omit<Answer, 'author' | 'isKeptHere'>>
 
 const none: AnswerEntry[] = []
 const known = new WeakMap<AnswerEntry[], WeakMap<Kept, Answers>>()
@@ -46,13 +55,14 @@ export function mergedAnswers(shared: AnswerEntry[], kept: Kept): Answers {
 /** @param kept wins unless the backend has a later entry */
 function merged(shared: AnswerEntry[], kept: Kept): Answers {
   const answers = new Map<string, Answer>()
-  for (const { _id, text, by, at } of shared) {
+  for (const { _id, text, by, author, at } of shared) {
     const moment = Date.parse(at)
     // One without a readable moment cannot be held against this device's own.
-    if (!Number.isNaN(moment)) answers.set(_id, { text, by, at: moment, isKeptHere: false })
+    if (!Number.isNaN(moment)) answers.set(_id, { text, by, author, at: moment, isKeptHere: false })
   }
   for (const [name, answer] of kept)
-    if ((answers.get(name)?.at ?? 0) <= answer.at) answers.set(name, { ...answer, isKeptHere: true })
+    if ((answers.get(name)?.at ?? 0) <= answer.at)
+      answers.set(name, { ...answer, author: '', isKeptHere: true })
   return answers
 }
 
@@ -68,7 +78,8 @@ export function useAnswered(collection: Answerable, isFetched = true): ReadonlyS
 
 const ids = new WeakMap<Answers, Map<string, ReadonlySet<string>>>()
 
-function idsOf(answers: Answers, collection: string): ReadonlySet<string> {
+/** Ids of a collection's records that are marked as answered. */
+export function idsOf(answers: Answers, collection: string): ReadonlySet<string> {
   const known = ids.get(answers) ?? new Map<string, ReadonlySet<string>>()
   ids.set(answers, known)
   const before = known.get(collection)
@@ -83,8 +94,8 @@ function idsOf(answers: Answers, collection: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a record waits for an answer: nobody has marked it, and an application that has another status than "New" is
- * being dealt with.
+ * The one rule of who waits: no one has marked the record as answered, and an application is neither accepted nor
+ * rejected.
  *
  * @param answered ids of the collection's records that were marked
  */
@@ -93,14 +104,49 @@ export function isWaiting(
   { _id, status = '' }: { _id: string; status?: unknown },
   answered: ReadonlySet<string>,
 ): boolean {
-  return !answered.has(_id) && (collection !== 'applications' || /^\s*(new\s*)?$/i.test(String(status)))
+  if (answered.has(_id)) return false
+  return collection !== 'applications' || !decided.has(statusOf(applicationStatuses, String(status)).value)
 }
 
-/** The mark and the note of one record; a mark or note that was taken back is none. */
-export function useAnswerOf(collection: Answerable, recordId: string): { mark?: Answer; note?: Answer } {
+const decided: ReadonlySet<string> = new Set(['hired', 'rejected'])
+
+/** The mark of one record and its notes, the newest first; without what was taken back or deleted. */
+export function useAnswerOf(collection: Answerable, recordId: string): { mark?: Answer; notes: Note[] } {
   const answers = useAnswers(true)
-  const [mark, note] = (['mark', 'note'] as const).map((kind) =>
-    answers.get(nameOfAnswer(collection, recordId, kind)),
-  )
-  return { ...(mark?.text && { mark }), ...(note?.text && { note }) }
+  const { _id: person = '' } = useAtomValue(sessionAtom)?.admin ?? {}
+  const mark = answers.get(answerId({ collection, recordId, kind: 'mark' }))
+  return { ...(mark?.text && { mark }), notes: notesOf(answers, `${collection} ${recordId}`, person) }
 }
+
+/**
+ * @param record `<collection> <record>`
+ * @param person id of the account that is signed in
+ */
+export function notesOf(answers: Answers, record: string, person: string): Note[] {
+  const notes = notesByRecord(answers).get(record) ?? []
+  return notes.map((note) => ({
+    ...note,
+    isOwn: note.isKeptHere || (note.author !== '' && note.author === person),
+  }))
+}
+
+type RecordNote = Omit<Note, 'isOwn'>
+
+const indexes = new WeakMap<Answers, Map<string, RecordNote[]>>()
+
+/** Notes by `<collection> <record>`, computed once for each set of entries. */
+function notesByRecord(answers: Answers): Map<string, RecordNote[]> {
+  const known = indexes.get(answers)
+  if (known) return known
+  const index = new Map<string, RecordNote[]>()
+  for (const [id, answer] of answers) {
+    const [, record] = noteId.exec(id) ?? []
+    if (record && answer.text) index.set(record, [...(index.get(record) ?? []), { ...answer, id }])
+  }
+  for (const notes of index.values()) notes.sort((one, other) => other.at - one.at)
+  indexes.set(answers, index)
+  return index
+}
+
+/** An entry of an earlier version ends with the kind. */
+const noteId = /^(.+) note(?: ([\w-]+))?$/
