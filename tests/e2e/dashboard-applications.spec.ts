@@ -19,6 +19,11 @@ test('on paper: the company, the day and the record; no shell and no button', as
     [`/dashboard/quote-requests/${rowId('quoteRequests', 1)}`, 'Quote Request Details'],
   ] as const) {
     await page.goto(path)
+    await page.getByRole('textbox', { name: 'New internal note' }).fill('Price sent')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const note = page.getByRole('listitem').filter({ hasText: 'Price sent' })
+    await expect(note).toBeVisible()
+    await expect(page.getByText(/ ago$/).first()).toBeVisible()
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
@@ -29,6 +34,11 @@ test('on paper: the company, the day and the record; no shell and no button', as
     await expect(page.getByText('Kelvara Engineering Services', { exact: true })).toBeVisible()
     await expect(page.getByText(/^[A-Z][a-z]+ \d{2}, \d{4}$/).first()).toBeVisible()
     await expect(page.locator('dd').first()).toBeVisible()
+    // The sheet is for people outside, and a relative time is true on the day of printing alone.
+    await expect(note).toBeHidden()
+    await expect(page.getByText('Internal notes').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByText(/\bago\b|just now/).filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByText(/^Received [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
     for (const role of ['button', 'link', 'combobox', 'navigation', 'banner'] as const) {
       await expect(page.getByRole(role).filter({ visible: true, hasNotText: /^Skip/ })).toHaveCount(0)
     }

@@ -92,7 +92,19 @@ export const WorkByKeyboardAlone: Story = {
     await expect(filter).toHaveValue('')
     await userEvent.keyboard('engineering')
     await says(/^1–25 of \d+$/)
-    await userEvent.keyboard('{ArrowDown}')
+    // Escape leaves the field with its words: letters are keys from then on.
+    await userEvent.keyboard('{Escape}')
+    await expect(filter).not.toHaveFocus()
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(rowLinks()[0]).toHaveFocus())
+    const tick = within(found(rowLinks()[0]?.closest('tr'), 'row')).getByRole('checkbox')
+    await userEvent.keyboard('x')
+    await expect(tick).toBeChecked()
+    await expect(rowLinks()[0]).toHaveFocus()
+    await userEvent.keyboard('x')
+    await expect(tick).not.toBeChecked()
+    await expect(filter).toHaveValue('engineering')
+    await userEvent.keyboard('/{ArrowDown}')
     await waitFor(() => expect(rowLinks()[0]).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(rowLinks()[1]).toHaveFocus())
@@ -108,6 +120,8 @@ export const WorkByKeyboardAlone: Story = {
     await userEvent.keyboard('{ArrowDown}?')
     const shortcuts = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await waitFor(() => expect(shortcuts).toBeVisible())
+    await expect(shortcuts).toHaveTextContent(/XTick the row/)
+    await expect(shortcuts).toHaveTextContent(/EscLeave a field/)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(rowLinks()[0]).toHaveFocus())
     await userEvent.keyboard('{Enter}')
@@ -130,25 +144,61 @@ export const WorkByKeyboardAlone: Story = {
     await userEvent.keyboard('a')
     await waitFor(() => expect(mark).toHaveAccessibleName('Answered · Undo'))
     await userEvent.keyboard('n')
-    const notes = within(main()).getByRole('textbox', { name: 'Internal notes' })
+    const notes = within(main()).getByRole('textbox', { name: 'New internal note' })
     await waitFor(() => expect(notes).toHaveFocus())
     // In a field they are letters.
     await userEvent.keyboard('an')
     await expect(notes).toHaveValue('an')
     await expect(mark).toHaveAccessibleName('Answered · Undo')
+    await userEvent.keyboard('{Escape}a')
+    await waitFor(() => expect(mark).toHaveAccessibleName('Mark as answered'))
+    await expect(notes).toHaveValue('an')
+    await userEvent.clear(notes)
   },
 }
 
-/** What was typed into a note in the last second of a session that expires is there after the next sign-in. */
+const templateChoice = () => within(main()).getByRole('combobox', { name: 'Template of the answer' })
+const refusal = 'We cannot take it'
+
+/** A template and a draft of a note belong to the record that is open: the next one has neither. */
+export const NextRecordBeginsAnew: Story = {
+  parameters: { page: list },
+  play: async ({ userEvent }) => {
+    await says(rangeOf('quoteRequests'))
+    await userEvent.click(found(rowLinks()[3], 'row'))
+    const person = (await detailsAreShown()).textContent
+    const mail = () => within(main()).findByRole('link', { name: 'E-mail' })
+    const proposed = (await mail()).getAttribute('href')
+    await userEvent.selectOptions(templateChoice(), refusal)
+    await waitFor(async () => expect((await mail()).getAttribute('href')).not.toBe(proposed))
+    const note = () => within(main()).findByRole('textbox', { name: 'New internal note' })
+    fill(await note(), 'Declined by telephone')
+    await userEvent.keyboard('{Escape}j')
+    await waitFor(async () => expect((await detailsAreShown()).textContent).not.toBe(person))
+    await expect(templateChoice()).toHaveDisplayValue('Received, we are pricing it')
+    await expect(decodeURIComponent((await mail()).getAttribute('href') ?? '')).not.toContain(
+      'cannot do this',
+    )
+    await expect(await note()).toHaveValue('')
+    await userEvent.keyboard('k')
+    await waitFor(async () => expect((await detailsAreShown()).textContent).toBe(person))
+    await expect(templateChoice()).toHaveDisplayValue('Received, we are pricing it')
+    await waitFor(async () => expect(await note()).toHaveValue('Declined by telephone'))
+    await userEvent.clear(await note())
+  },
+}
+
+/** A note that was typed in the last second of a session that expires is there after the next sign-in. */
 export const NoteOfTheLastSecond: Story = {
   // A note that the story before wrote may still be on its way to the record of that one.
   parameters: { page: `${list}/${rowId('quoteRequests', 3)}` },
   play: async ({ userEvent }) => {
-    const notes = () => within(main()).findByRole('textbox', { name: 'Internal notes' })
+    const notes = () => within(main()).findByRole('textbox', { name: 'New internal note' })
     await detailsAreShown()
     fill(await notes(), 'Has called twice')
     await endSession('expired')
     await signInAgain(userEvent)
     await waitFor(async () => expect(await notes()).toHaveValue('Has called twice'))
+    await userEvent.clear(await notes())
   },
 }

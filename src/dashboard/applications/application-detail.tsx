@@ -29,6 +29,7 @@ export function ApplicationDetail({ id }: { id: string }) {
         subject: application.role,
         receivedAt: appliedDate(application),
       })}
+      statuses={applicationStatuses}
       about={(application) => (
         <p className="wrap-anywhere">
           <span className="text-ink-soft">{`Submitted on ${longMonthDay(appliedDate(application))}`}</span>

@@ -83,31 +83,33 @@ export const NoResults: Story = {
   },
 }
 
-/** Who has another status than "New" is being dealt with, whether or not somebody has marked it. */
+/** An application waits until it is answered, accepted or rejected. */
 export const AwaitingReply: Story = {
   parameters: answering('/job-applications', {
     jobApplications: [
       { _id: 'a', applicantName: 'Amaka Okafor', status: 'new', appliedAt: '2026-11-19T09:00:00Z' },
-      { _id: 'b', applicantName: 'Tunde Bello', status: 'interviewed', appliedAt: '2026-11-18T09:00:00Z' },
+      { _id: 'b', applicantName: 'Tunde Bello', status: 'rejected', appliedAt: '2026-11-18T09:00:00Z' },
+      { _id: 'c', applicantName: 'Ese Obi', status: 'reviewing', appliedAt: '2026-11-17T09:00:00Z' },
     ],
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Tunde Bello')).toHaveStyle({ fontWeight: '400' })
-    await expect(canvas.getByText('Amaka Okafor')).toHaveStyle({ fontWeight: '600' })
+    for (const name of ['Amaka Okafor', 'Ese Obi'])
+      await expect(canvas.getByText(name)).toHaveStyle({ fontWeight: '600' })
     const filter = canvas.getByRole('combobox', { name: 'Answered or not' })
     // Its longest choice is not cut off.
     const { width } = filter.getBoundingClientRect()
     filter.style.width = 'max-content'
     await expect(width).toBeGreaterThanOrEqual(Math.floor(filter.getBoundingClientRect().width))
     filter.style.width = ''
-    await userEvent.selectOptions(filter, 'Not answered (1)')
+    await userEvent.selectOptions(filter, 'Not answered (2)')
     await waitFor(() => expect(canvas.queryByText('Tunde Bello')).toBeNull())
     await expect(canvas.getByText('Amaka Okafor')).toBeVisible()
-    await expect(canvas.getByRole('option', { name: '7+ days (1)' })).toBeInTheDocument()
+    await expect(canvas.getByRole('option', { name: '7+ days (2)' })).toBeInTheDocument()
     await stateShown()
-    await userEvent.selectOptions(filter, 'Dealt with (1)')
+    await userEvent.selectOptions(filter, 'Answered or decided (1)')
     await expect(await canvas.findByText('Tunde Bello')).toBeVisible()
-    await userEvent.selectOptions(filter, 'Not answered (1)')
+    await userEvent.selectOptions(filter, 'Not answered (2)')
     await expect(await canvas.findByText('Amaka Okafor')).toBeVisible()
   },
 }

@@ -21,7 +21,7 @@ export const Filled: Story = {
     await expect(await canvas.findByText('Request a Quote')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'E-mail' })).toBeVisible()
     // The record itself is only read.
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleName('Internal notes')
+    await expect(await canvas.findByRole('textbox')).toHaveAccessibleName('New internal note')
   },
 }
 

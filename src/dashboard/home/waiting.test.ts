@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { applicationStatuses } from '#src/contract/applications.ts'
+import { isWaiting } from '#src/dashboard/answer/answered/answered.ts'
 import { longestFirst, waiting } from './waiting.ts'
 
 const old = { _id: 'a', createdAt: '2026-01-05T09:00:00Z' }
@@ -55,6 +57,21 @@ test('an application waits until it is answered, accepted or rejected', () => {
   expect(waits(['Reviewing'])).toEqual(['interview', 'of another program'])
   expect(waiting('applications', rows, new Set(), now).count).toBe(5)
   expect(waiting('applications', [{ _id: 'without a status' }], new Set(), now).count).toBe(1)
+})
+
+test('every word of the statuses Accepted and Rejected is a decision, and none of the others', () => {
+  const waitingLabels = applicationStatuses.flatMap(({ value, label, synonyms }) =>
+    [value, ...synonyms].some((status) => isWaiting('applications', { _id: 'a', status }, new Set()))
+      ? [label]
+      : [],
+  )
+  const decided = applicationStatuses.flatMap(({ value, label, synonyms }) =>
+    [value, ...synonyms].every((status) => !isWaiting('applications', { _id: 'a', status }, new Set()))
+      ? [label]
+      : [],
+  )
+  expect(waitingLabels).toEqual(['New', 'Reviewing', 'Interviewed'])
+  expect(decided).toEqual(['Accepted', 'Rejected'])
 })
 
 test('of many the three that wait longest are named, in their order', () => {

@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense, useId, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import type { Answerable } from '#src/contract/answers.ts'
-import { saveAnswer } from '#src/dashboard/answer/save-answer.ts'
+import { saveMarks } from '#src/dashboard/answer/save-answer.ts'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { company } from '#src/site/company/company.ts'
@@ -24,15 +24,19 @@ import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
 import { type ToastContent, toast } from '#src/ui/overlay/toast.tsx'
 import { Select } from '#src/ui/select.tsx'
+import type { Status } from '#src/ui/status-badge.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
-import { lastTemplateAtom, templatesAtom } from './templates.ts'
+import { type Question, ReplyQuestion, untoldAtom } from './reply-question.tsx'
+import { proposedTemplate, type Template, templatesAtom } from './templates.ts'
 
 interface AnswerBarProps {
   collection: Answerable
   id: string
   sender: Sender
   isAnswered: boolean
+  /** Of the record, where its kind has one. */
+  status?: Status | undefined
   of: Named
   /** The id of the next record that waits for an answer. */
   next: string | undefined
@@ -40,41 +44,51 @@ interface AnswerBarProps {
   removal?: Pick<MenuItem, 'label' | 'guard' | 'onSelect'> | undefined
 }
 
-/** A template, WhatsApp and e-mail that use it, call, and the mark; on a phone at the thumb, else under the top bar. */
-export function AnswerBar({ collection, id, sender, isAnswered, of, next, removal }: AnswerBarProps) {
+/**
+ * A template, WhatsApp and e-mail that use it, call, the mark, and what to ask after them; on a phone at the thumb, else
+ * under the top bar. Belongs to one record: the caller gives it the record's id as key.
+ */
+export function AnswerBar({ collection, id, sender, isAnswered, status, of, next, removal }: AnswerBarProps) {
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
   const templates = useAtomValue(templatesAtom)[collection]
-  const [last, setLast] = useAtom(lastTemplateAtom)
+  // A choice holds as long as the status that it was made under.
+  const [choice, setChoice] = useState<{ template: string; status: string | undefined }>()
   const [isEditing, setEditing] = useState(false)
-  const choice = useId()
-  const { mark, askWhetherSent, watch } = useMark({ collection, id, sender, isAnswered, of, next })
-  const template = templates.find((one) => one.id === last[collection]) ?? templates[0]
+  const field = useId()
+  const { mark, watch } = useMark({ collection, id, of, next })
+  const chosen = choice?.status === status?.value ? choice?.template : undefined
+  const template = templates.find((one) => one.id === chosen) ?? proposedTemplate(templates, status)
   const reference = recordReference(collection, id)
   const words = wordsOf(sender, reference, { me: name || email, company: company.name })
   const mail = template && mailHref(sender.email, template, words)
+  const chat = template && chatHref(sender.phone, template, words)
   const call = telHref(sender.phone)
+  const { question, askWhetherSent, dismiss } = useQuestion({
+    id,
+    isAnswered,
+    status,
+    mark,
+    mail,
+    chat,
+    template,
+  })
   return (
     <div ref={watch} className={barClass}>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 md:max-w-90">
-        <label htmlFor={choice} className="text-ink-soft text-sm max-md:w-full">
+        <label htmlFor={field} className="text-ink-soft text-sm max-md:w-full">
           Template<span className="md:sr-only"> of the answer</span>
         </label>
         <Select
-          id={choice}
+          id={field}
           className="min-w-0 flex-1 md:min-w-48 md:[&>select]:h-(--control) md:[&>select]:py-1"
           options={templates.map((one) => ({ value: one.id, label: one.name }))}
           value={template?.id ?? ''}
-          onChange={(event) => setLast({ ...last, [collection]: event.target.value })}
+          onChange={({ target: { value } }) => setChoice({ template: value, status: status?.value })}
         />
       </div>
       <div ref={keepMessagesAbove} className={thumbClass}>
-        <Answer
-          href={template && chatHref(sender.phone, template, words)}
-          icon={MessageCircle}
-          label="WhatsApp"
-          isNewTab
-          onClick={askWhetherSent}
-        />
+        <ReplyQuestion question={question} collection={collection} name={sender.name} onDismiss={dismiss} />
+        <Answer href={chat} icon={MessageCircle} label="WhatsApp" isNewTab onClick={askWhetherSent} />
         <Answer href={mail} icon={Mail} label="E-mail" isFirst shortcut="E" onClick={askWhetherSent} />
         <Answer href={call} icon={Phone} label="Call" />
         <Button
@@ -114,48 +128,71 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
   )
 }
 
-/** Marks the record as answered, and asks for it once another program has been opened to answer. */
-function useMark(record: Omit<AnswerBarProps, 'removal'>) {
-  const { collection, id, sender, isAnswered, of, next } = record
+/** Marks the record as answered, and offers the next one that waits. */
+function useMark({ collection, id, of, next }: Pick<AnswerBarProps, 'collection' | 'id' | 'of' | 'next'>) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [question] = useState(() => new OneToast())
+  const [message] = useState(() => new OneToast())
   const mark = async (isMarked: boolean) => {
-    const isKept = await saveAnswer(client, { collection, recordId: id, kind: 'mark' }, isMarked ? 'yes' : '')
+    const isKept = await saveMarks(client, { collection, recordIds: [id] }, isMarked)
     if (!isKept)
       toast.show({
-        title: 'This device keeps nothing: the mark lasts until the page is left.',
+        title: 'This device cannot store marks: the mark lasts until you leave the page.',
         tone: 'danger',
       })
-    if (!isMarked) question.dismiss()
+    if (!isMarked) message.dismiss()
     else if (next)
-      question.show({
+      message.show({
         title: 'Marked as answered',
         tone: 'safe',
         action: {
-          label: 'Next that waits',
+          label: 'Next unanswered',
           onAct: () => void navigate({ to: recordRoute(of), params: { id: next }, replace: true }),
         },
       })
   }
-  /** Whether it was sent in the other program, nobody can know here. */
-  const askWhetherSent = () => {
-    if (isAnswered) return
-    question.show({
-      title: `Once it is sent to ${sender.name || 'this person'}:`,
-      tone: 'safe',
-      // Writing takes its time, in another program or tab; it goes with the person.
-      duration: halfAnHour,
-      action: { label: 'Mark as answered', onAct: () => void mark(true) },
-    })
-  }
-  return { mark, askWhetherSent, watch: question.watch }
+  return { mark, watch: message.watch }
 }
 
-/** In milliseconds. */
-const halfAnHour = 30 * 60_000
+interface Asking extends Pick<AnswerBarProps, 'id' | 'isAnswered' | 'status'> {
+  mark: (isMarked: boolean) => Promise<void>
+  mail: string | undefined
+  chat: string | undefined
+  template: Template | undefined
+}
 
-/** What is asked about one person: once, and no longer than that person is on the screen. */
+/** What the bar asks: after a rejection whether to tell the person, after another program was opened whether it is sent. */
+function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Asking) {
+  const [isSentAsked, setSentAsked] = useState(false)
+  const [untold, setUntold] = useAtom(untoldAtom)
+  const href = mail ?? chat
+  const askWhetherSent = () => {
+    if (untold === id) setUntold(undefined)
+    setSentAsked(!isAnswered)
+  }
+  const confirmSent = () => {
+    setSentAsked(false)
+    void mark(true)
+  }
+  const asked = (): Question | undefined => {
+    if (isSentAsked && !isAnswered) return { kind: 'sent', onSent: confirmSent }
+    if (untold !== id || status?.value !== 'rejected' || !href || !template) return undefined
+    const label = mail ? 'Tell by e-mail' : 'Tell by WhatsApp'
+    return {
+      kind: 'tell',
+      template: template.name,
+      way: { label, href, isNewTab: !mail },
+      onTell: askWhetherSent,
+    }
+  }
+  const dismiss = () => {
+    setSentAsked(false)
+    if (untold === id) setUntold(undefined)
+  }
+  return { question: asked(), askWhetherSent, dismiss }
+}
+
+/** A message about one person, shown once and no longer than that person is on the screen. */
 class OneToast {
   #id: number | undefined
   #isGone = false

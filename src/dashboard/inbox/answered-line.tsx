@@ -1,49 +1,44 @@
 import { useFeature } from '#src/api/has-feature.ts'
 import type { Answer } from '#src/dashboard/answer/answered/answered.ts'
-import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { age, type Moment, monthDayYear } from '#src/ui/text/date.ts'
+import { type Status, StatusBadge } from '#src/ui/status-badge.tsx'
+import type { Moment } from '#src/ui/text/date.ts'
+import { Ago } from './ago.tsx'
 
 interface AnsweredLineProps {
-  answer: { mark?: Answer; note?: Answer }
+  mark: Answer | undefined
   receivedAt: Moment
-  /** False: nobody has marked it, but its status says that somebody deals with it. */
   isWaiting: boolean
   reference: string
+  /** Status of the record, where its kind has one. */
+  status?: { of: readonly Status[]; word: string } | undefined
 }
 
-/** Whether somebody has answered: who and when, or for how long the person has waited. */
-export function AnsweredLine({ answer: { mark }, receivedAt, isWaiting, reference }: AnsweredLineProps) {
-  const now = useMinute()
+/** Status of a record, and its answer: who and when, or for how long the person has waited. */
+export function AnsweredLine({ mark, receivedAt, isWaiting, reference, status }: AnsweredLineProps) {
   const isShared = useFeature('answers')
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm" role="status">
+      {status && <StatusBadge {...status} />}
+      {mark && <Badge tone="safe">Answered</Badge>}
+      {isWaiting && <Badge tone="caution">Not answered</Badge>}
       {mark ? (
-        <>
-          <Badge tone="safe">Answered</Badge>
-          <span>
-            {mark.by && <span>{`by ${mark.by}, `}</span>}
-            <time dateTime={new Date(mark.at).toISOString()} title={monthDayYear(mark.at)}>
-              {age(mark.at, now)}
-            </time>
-          </span>
-          {mark.isKeptHere && <span>{`· ${isShared ? notSent : onlyHere}`}</span>}
-        </>
+        <span>
+          {mark.by && <span>{`by ${mark.by}, `}</span>}
+          <Ago at={mark.at} />
+        </span>
       ) : (
-        <>
-          {isWaiting ? (
-            <Badge tone="caution">Not answered</Badge>
-          ) : (
-            <Badge tone="neutral">Being dealt with</Badge>
-          )}
-          <span>{`came ${age(receivedAt, now)}`}</span>
-        </>
+        <span>
+          <span>Received </span>
+          <Ago at={receivedAt} />
+        </span>
       )}
+      {mark?.isKeptHere && <span>{`· ${isShared ? notSent : onlyHere}`}</span>}
       <span className="whitespace-nowrap tabular-nums">{`· ${reference}`}</span>
     </p>
   )
 }
 
-/** Of a mark or a note that the backend has not, and of one that it cannot have. */
+/** State of an entry that the backend does not have yet, and of one that it never gets. */
 export const notSent = 'Not sent yet: on this device until there is a connection'
 export const onlyHere = 'On this device only, until you sign out'

@@ -17,6 +17,7 @@ import { company } from '#src/site/company/company.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Elements } from '#src/ui/elements.ts'
+import { type Status, statusOf } from '#src/ui/status-badge.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredLine } from './answered-line.tsx'
 import type { InboxPane } from './inbox-pane.tsx'
@@ -44,6 +45,8 @@ interface InboxDetailProps<Item> {
   remove: { label: string; guard?: OfflineGuard | undefined; ask: (item: Item) => void; question?: Elements }
   /** The second line of a record in the list beside it; without it what the person wrote about. */
   inShort?: (item: Item) => readonly [about: string, figure?: string]
+  /** Status words of its kind, where it has any. */
+  statuses?: readonly Status[]
   /** What more stands under the name. */
   about?: (item: Item) => Elements
   children: (item: Item) => Elements
@@ -54,7 +57,7 @@ interface InboxDetailProps<Item> {
  * has, and what to know about it.
  */
 export function InboxDetail<Item extends { _id: string; status?: unknown }>(props: InboxDetailProps<Item>) {
-  const { title, of, collection, id, sender, missing, remove, inShort, about, children } = props
+  const { title, of, collection, id, sender, missing, remove, inShort, statuses, about, children } = props
   const query = useQuery({
     ...of.detail(id, useQueryClient()),
     refetchInterval: ({ state }) => renewIn(state.data),
@@ -68,6 +71,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
   const isMissing = isGone(query.error)
   const item = isMissing ? undefined : query.data
   const person = item && sender(item)
+  const status = item && statuses && statusOf(statuses, String(item.status ?? ''))
   const reference = recordReference(collection, id)
   // It tells tabs apart. No name: the browser's own history keeps titles, also after Logout.
   useEffect(() => {
@@ -86,7 +90,10 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
           />
         </Suspense>
       )}
-      <div className="@container flex min-w-0 flex-col gap-4 max-md:pb-20" {...goBySwipe}>
+      <div
+        className="@container flex min-w-0 flex-col gap-4 max-md:pb-20 max-md:has-[[data-reply-question]]:pb-36"
+        {...goBySwipe}
+      >
         <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
           <BackButton list={list} />
           <div className="flex flex-wrap items-center gap-2">
@@ -106,10 +113,11 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
           {item && about?.(item)}
           {person && (
             <AnsweredLine
-              answer={answer}
+              mark={answer.mark}
               receivedAt={person.receivedAt}
               isWaiting={isWaiting(collection, item, answered)}
               reference={reference}
+              status={status && statuses && { of: statuses, word: status.value }}
             />
           )}
         </div>
@@ -121,6 +129,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
             id={id}
             sender={person}
             isAnswered={answer.mark !== undefined}
+            status={status}
             next={nextOf(neighbours, (row) => isWaiting(collection, row, answered))}
             of={of}
             removal={
@@ -138,7 +147,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
             {(data) => (
               <>
                 {children(data)}
-                <NotePanel key={id} collection={collection} id={id} note={answer.note} />
+                <NotePanel key={id} collection={collection} id={id} notes={answer.notes} />
               </>
             )}
           </QueryState>

@@ -43,8 +43,7 @@ export function InboxFilter<Item extends Row>({
     () => choicesOf(rows ?? [], (row) => isWaiting(collection, row, answered), { which, age }),
     [collection, rows, answered, which, age],
   )
-  // A status that somebody has set says so without a mark.
-  const done = collection === 'applications' ? 'Dealt with' : 'Answered'
+  const done = collection === 'applications' ? 'Answered or decided' : 'Answered'
   return (
     <>
       <Select

@@ -37,6 +37,6 @@ test('what waits next follows the list that was left; without one it is what has
 test('an inbox that is not there yet is not said to be answered', () => {
   expect(waitingWords(0, undefined)).toBe('Not on this device yet')
   expect(waitingWords(0, 0)).toBe('None left')
-  expect(waitingWords(0, 3)).toBe('None of these waits for an answer')
-  expect(waitingWords(1200, 1300)).toBe('1,200 of 1,300 wait for an answer')
+  expect(waitingWords(0, 3)).toBe('None of these is unanswered')
+  expect(waitingWords(1200, 1300)).toBe('1,200 of 1,300 unanswered')
 })

@@ -92,6 +92,6 @@ function inOrder<Item extends Row>(all: Item[], order: string[]): Item[] {
 export function waitingWords(waiting: number, all: number | undefined): string {
   if (all === undefined) return 'Not on this device yet'
   if (all === 0) return 'None left'
-  if (waiting === 0) return 'None of these waits for an answer'
-  return `${waiting.toLocaleString('en')} of ${all.toLocaleString('en')} wait for an answer`
+  if (waiting === 0) return 'None of these is unanswered'
+  return `${waiting.toLocaleString('en')} of ${all.toLocaleString('en')} unanswered`
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { applicationStatuses } from '#src/contract/applications.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { chatHref, filled, mailHref, wordsOf } from './reply.ts'
-import { firstTemplates, placeholders } from './templates.ts'
+import { firstTemplates, placeholders, proposedTemplate } from './templates.ts'
 
 const sender = {
   name: 'Amaka & Sons',
@@ -44,4 +45,14 @@ test('every placeholder of the first templates is one that is filled', () => {
   expect([...new Set([...used].map(([, name]) => name))].toSorted()).toEqual(
     Object.keys(placeholders).toSorted(),
   )
+})
+
+test('a status proposes its template, a status without one the first', () => {
+  const { applications, 'quote-requests': quotes } = firstTemplates
+  const proposed = applicationStatuses.map((status) => proposedTemplate(applications, status)?.id)
+  expect(proposed).toEqual(['received', 'received', 'interview', 'received', 'declined'])
+  expect(proposedTemplate(quotes)?.id).toBe('received')
+  const own = [...applications, { ...template, id: 'x', name: 'accepted ' }]
+  const accepted = applicationStatuses.find(({ label }) => label === 'Accepted')
+  expect(proposedTemplate(own, accepted)?.id).toBe('x')
 })

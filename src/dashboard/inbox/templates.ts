@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import * as z from 'zod/mini'
 import type { Answerable } from '#src/contract/answers.ts'
+import type { Status } from '#src/ui/status-badge.tsx'
 
 const template = z.object({ id: z.string(), name: z.string(), subject: z.string(), body: z.string() })
 export type Template = z.infer<typeof template>
@@ -33,13 +34,13 @@ export const firstTemplates: Record<Answerable, Template[]> = {
       id: 'questions',
       name: 'We need more details',
       subject: 'Questions on your quote request {reference}',
-      body: `${hello}Thank you for your request of {date} for {subject} ({reference}). To price it we need a few details more: the place of work, drawings or a data sheet if you have them, and the day by which you need it.${end}`,
+      body: `${hello}Thank you for your request of {date} for {subject} ({reference}). To price it we need a few more details: the place of work, drawings or a data sheet if you have them, and the day by which you need it.${end}`,
     },
     {
       id: 'declined',
       name: 'We cannot take it',
       subject: 'Your quote request {reference}',
-      body: `${hello}Thank you for your request of {date} for {subject} ({reference}). We cannot do this work well within your time, so we do not offer it.${end}`,
+      body: `${hello}Thank you for your request of {date} for {subject} ({reference}). We cannot do this work well within your time, so we will not be submitting an offer.${end}`,
     },
   ],
   applications: [
@@ -47,7 +48,7 @@ export const firstTemplates: Record<Answerable, Template[]> = {
       id: 'received',
       name: 'Received',
       subject: 'Your application {reference}',
-      body: `${hello}Thank you for your application of {date} for {subject} ({reference}). We have it and will tell you by the end of next week how it goes on.${end}`,
+      body: `${hello}Thank you for your application of {date} for {subject} ({reference}). We have it and will tell you by the end of next week what the next step is.${end}`,
     },
     {
       id: 'interview',
@@ -57,9 +58,9 @@ export const firstTemplates: Record<Answerable, Template[]> = {
     },
     {
       id: 'declined',
-      name: 'No',
+      name: 'Not selected',
       subject: 'Your application {reference}',
-      body: `${hello}Thank you for your application for {subject} ({reference}). We have chosen somebody else this time.${end}`,
+      body: `${hello}Thank you for your application for {subject} ({reference}). We will not be taking your application further this time. Thank you for the time you put into it.${end}`,
     },
   ],
   'contact-submissions': [
@@ -73,7 +74,7 @@ export const firstTemplates: Record<Answerable, Template[]> = {
       id: 'call',
       name: 'May we call?',
       subject: 'Your message {reference}',
-      body: `${hello}Thank you for your message of {date} ({reference}). It is best talked over: when may we call you?${end}`,
+      body: `${hello}Thank you for your message of {date} ({reference}). This is easier to discuss by phone: when may we call you?${end}`,
     },
   ],
 }
@@ -99,8 +100,22 @@ export const templatesAtom = atom(
     set(keptAtom, { ...Object(get(keptAtom)), [inbox]: templates }),
 )
 
-/** Which template was used last, by inbox: the next answer begins with it. */
-export const lastTemplateAtom = atom<Partial<Record<Answerable, string>>>({})
+/** Ids of the first templates by the status of an application that they fit. */
+const templateOfStatus: Readonly<Record<string, string>> = { interview: 'interview', rejected: 'declined' }
+
+/**
+ * The template to propose for a record: the one of its status, or one that is named after the status, else the first.
+ *
+ * @param status of the record, where its kind has one
+ */
+export function proposedTemplate(templates: readonly Template[], status?: Status): Template | undefined {
+  const fits = status && [
+    ({ id }: Template) => id === templateOfStatus[status.value],
+    ({ name }: Template) => name.trim().toLowerCase() === status.label.toLowerCase(),
+  ]
+  const found = fits?.map((isFitting) => templates.find(isFitting)).find((template) => template)
+  return found ?? templates[0]
+}
 
 /** What is being changed and not saved yet, by inbox: a dialog that was closed by a slip opens with it again. */
 export const unsavedTemplatesAtom = atom<Partial<Record<Answerable, Template[]>>>({})

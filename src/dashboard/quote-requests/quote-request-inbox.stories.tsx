@@ -76,15 +76,16 @@ export const Marked: Story = {
     await expect(canvas.getByText('Not answered')).toBeVisible()
     await userEvent.click(mark)
     await waitFor(() => expect(mark).toHaveAccessibleName('Answered · Undo'))
-    await expect(await canvas.findByText(/^by .+,/)).toHaveTextContent(/^by .+, just now$/)
-    const next = await canvas.findByRole('button', { name: 'Next that waits' })
+    const who = await canvas.findByText(/^by .+,/)
+    await expect(who.parentElement).toHaveTextContent(/^by .+, just now$/)
+    const next = await canvas.findByRole('button', { name: 'Next unanswered' })
     await waitFor(() => expect(next).toBeVisible())
     await userEvent.click(mark)
     await expect(await canvas.findByText('Not answered')).toBeVisible()
   },
 }
 
-/** What the other program did, nobody can know here: it is asked. */
+/** The bar asks: what the other program did, no one can know here. */
 export const AskedAfterAnEmail: Story = {
   decorators: withMessages,
   beforeEach: () => {
@@ -94,32 +95,94 @@ export const AskedAfterAnEmail: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('· QR-9F04A1')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'E-mail' }))
-    await userEvent.click(canvas.getByRole('link', { name: 'E-mail' }))
-    await expect(canvas.getAllByText('Once it is sent to Ese Obi:')).toHaveLength(1)
-    const buttons = () => canvas.getAllByRole('button', { name: 'Mark as answered' })
-    await waitFor(() => expect(buttons()).toHaveLength(2))
-    // The message's own comes after the bar's.
-    await userEvent.click(buttons().at(-1) ?? document.body)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Answered · Undo' }))
-    await waitFor(() => expect(buttons()).toHaveLength(1))
+    const mail = canvas.getByRole('link', { name: 'E-mail' })
+    await userEvent.click(mail)
+    await userEvent.click(mail)
+    const question = await canvas.findByText('Sent it?')
+    await expect(question.closest('[role=status]')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Messages' })).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button', { name: 'Not sent' }))
+    await expect(canvas.queryByText('Sent it?')).toBeNull()
+    await userEvent.click(mail)
+    // One button marks from the bar, the other answers the question: each has a name of its own.
+    await expect(canvas.getAllByRole('button', { name: 'Mark as answered' })).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark Ese Obi’s request as answered' }))
+    const marked = await canvas.findByRole('button', { name: 'Answered · Undo' })
+    await expect(canvas.queryByText('Sent it?')).toBeNull()
+    await userEvent.click(marked)
+    await expect(await canvas.findByRole('button', { name: 'Mark as answered' })).toBeVisible()
+    await expect(canvas.queryByText('Sent it?')).toBeNull()
   },
 }
 
-/** A backend that knows nothing of marks and notes: they are this device's, and it says so. */
+/** With a backend that stores no notes they are this device's, and it says so. */
 export const OnThisDeviceOnly: Story = {
   args: { id: '66c0ffeeb200000000000001' },
   parameters: weather('keyless'),
+  decorators: withMessages,
   beforeEach: () => nameFeatures(),
   play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Internal notes' })
-    await expect(field).toHaveAccessibleDescription('Nobody outside reads them. Saved as you type.')
+    const field = await canvas.findByRole('textbox', { name: 'New internal note' })
+    await expect(field).toHaveAccessibleDescription(
+      'Only staff can see these notes. Your text stays on this device as a draft until you add it.',
+    )
     await userEvent.type(field, 'Owner is on leave until Monday')
-    await userEvent.tab()
-    await expect(
-      await canvas.findByText(/^Saved by .+ On this device only, until you sign out\.$/),
-    ).toBeVisible()
-    await expect(field).toHaveValue('Owner is on leave until Monday')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add note' }))
+    const list = await canvas.findByRole('list', { name: 'Internal notes' })
+    await expect(list).toHaveTextContent(/just now\s*On this device only, until you sign out/)
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, 'Crane is booked{Control>}{Enter}{/Control}')
+    const texts = () => canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await waitFor(() => expect(texts()).toHaveLength(2))
+    await expect(texts()[0]).toContain('Crane is booked')
+    await expect(texts()[1]).toContain('Owner is on leave until Monday')
+    for (let left = 2; left > 0; left -= 1) {
+      const [first] = canvas.getAllByRole('button', { name: 'Delete your note' })
+      await userEvent.click(first ?? document.body)
+      await waitFor(() => expect(canvas.queryAllByRole('listitem')).toHaveLength(left - 1))
+    }
+    const [undo] = await canvas.findAllByRole('button', { name: 'Undo' })
+    await userEvent.click(undo ?? document.body)
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete your note' }))
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull())
+  },
+}
+
+const noteOf = (author: string, text: string, at: string) => ({
+  _id: `quote-requests ${open?._id} note ${at.slice(0, 10)}`,
+  collection: 'quote-requests',
+  recordId: open?._id,
+  kind: 'note',
+  text,
+  by: author,
+  author,
+  at,
+})
+
+/** Each entry has its author and its time; a person can delete the own ones alone. */
+export const WithNotes: Story = {
+  beforeEach: () => nameFeatures('answers'),
+  parameters: {
+    msw: [
+      ...answering('/demo/{id}', { demoRequest: open }).msw,
+      ...answering('/answers', {
+        answers: [
+          noteOf('Ada Nwachukwu', 'Has called twice, wants the offer by Friday.', '2026-11-20T09:00:00Z'),
+          noteOf('Tamuno Briggs', 'Price sent.', '2026-11-21T09:00:00Z'),
+        ],
+      }).msw,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const notes = await canvas.findAllByRole('listitem')
+    const entries = notes.filter((entry) => entry.closest('[aria-label="Internal notes"]'))
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Tamuno Briggs.+Price sent\.$/),
+      expect.stringMatching(/^Ada Nwachukwu.+by Friday\.$/),
+    ])
+    await expect(canvas.queryByRole('button', { name: 'Delete your note' })).toBeNull()
   },
 }
 
@@ -138,7 +201,7 @@ export const WithTemplates: Story = {
     await expect(width).toBeGreaterThanOrEqual(Math.floor(choice.getBoundingClientRect().width))
     choice.style.width = ''
     await userEvent.selectOptions(choice, 'We need more details')
-    expect(mail()).toContain('a few details more')
+    expect(mail()).toContain('a few more details')
     const edited = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit templates' }))

@@ -4,9 +4,7 @@ import { answersList } from '#src/api/answers.ts'
 import { useFeature } from '#src/api/has-feature.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { type Answerable, type AnswerEntry, answerId } from '#src/contract/answers.ts'
-import { applicationStatuses } from '#src/contract/applications.ts'
 import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
-import { statusOf } from '#src/ui/status-badge.tsx'
 
 /** A mark or a note of a record, from the backend or this device, whichever is later. */
 export interface Answer {
@@ -104,11 +102,11 @@ export function isWaiting(
   { _id, status = '' }: { _id: string; status?: unknown },
   answered: ReadonlySet<string>,
 ): boolean {
-  if (answered.has(_id)) return false
-  return collection !== 'applications' || !decided.has(statusOf(applicationStatuses, String(status)).value)
+  return !answered.has(_id) && (collection !== 'applications' || !decided.test(String(status)))
 }
 
-const decided: ReadonlySet<string> = new Set(['hired', 'rejected'])
+/** Accepted and Rejected in all their words. The contract's list would come with the schema of a form. */
+const decided = /^\s*(?:hired|accepted|rejected)\s*$/i
 
 /** The mark of one record and its notes, the newest first; without what was taken back or deleted. */
 export function useAnswerOf(collection: Answerable, recordId: string): { mark?: Answer; notes: Note[] } {

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { answering } from '#mocks/stories.ts'
+import { found, main, rowWith } from './screen.ts'
+import { wholeScreen } from './visit.ts'
+
+const list = '/dashboard/applications'
+
+/** Staff's work with applications on whole screens. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, applications',
+  tags: ['screen', '!dev', '!autodocs'],
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true, page: list },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const person = 'Ese Oghenekaro'
+const status = () => within(main()).findByRole<HTMLSelectElement>('combobox', { name: 'Application status' })
+const template = () => within(main()).getByRole('combobox', { name: 'Template of the answer' })
+const badges = () =>
+  found(main().querySelector('h1')?.parentElement?.querySelector('[role=status]'), 'badges').textContent
+/** The person's name in the list beside the record. */
+const nameInPane = () =>
+  waitFor(() => {
+    const pane = found(main().querySelector('nav [aria-current=page]'), 'row of the pane')
+    return found(pane.querySelector<HTMLElement>('.truncate'), 'name in the pane')
+  })
+const waiting = () => found(main().querySelector('aside p')?.textContent, 'count of the pane')
+
+async function openPerson(click: (element: HTMLElement) => Promise<void>) {
+  await click(within(await rowWith(person)).getByRole('link', { name: /Ese/ }))
+  await within(main()).findByRole('heading', { name: /^Application Details/ })
+}
+
+/**
+ * A status is the badge and proposes its template. Who was rejected no longer waits, in the pane at once, and the bar
+ * asks once whether to tell them.
+ */
+export const RejectedAndTold: Story = {
+  beforeEach: () => {
+    const stay = (event: Event) =>
+      event.target instanceof Element && event.target.closest('a[href^=mailto]') && event.preventDefault()
+    document.addEventListener('click', stay)
+    return () => document.removeEventListener('click', stay)
+  },
+  play: async ({ userEvent }) => {
+    await openPerson(userEvent.click)
+    await expect(badges()).toMatch(/^NewNot answered/)
+    await expect(await nameInPane()).toHaveStyle({ fontWeight: '600' })
+    const before = Number.parseInt(waiting(), 10)
+
+    await userEvent.selectOptions(await status(), 'Reviewing')
+    await waitFor(() => expect(badges()).toMatch(/^ReviewingNot answered/))
+    await expect(waiting()).toMatch(new RegExp(`^${before} of `))
+    await expect(template()).toHaveDisplayValue('Received')
+    await waitFor(async () => expect(await status()).toBeEnabled())
+    await userEvent.selectOptions(await status(), 'Interviewed')
+    await waitFor(() => expect(template()).toHaveDisplayValue('Invitation to an interview'))
+    await waitFor(async () => expect(await status()).toBeEnabled())
+
+    await userEvent.selectOptions(await status(), 'Rejected')
+    const question = await within(main()).findByText(`Tell ${person}? “Not selected” is ready to send.`)
+    await waitFor(() => expect(question).toBeVisible())
+    await expect(badges()).toMatch(/^RejectedReceived/)
+    await expect(template()).toHaveDisplayValue('Not selected')
+    await expect(await nameInPane()).toHaveStyle({ fontWeight: '400' })
+    await expect(waiting()).toMatch(new RegExp(`^${before - 1} of `))
+    const tell = within(main()).getByRole('link', { name: 'Tell by e-mail' })
+    await expect(decodeURIComponent(tell.getAttribute('href') ?? '')).toContain(
+      'not be taking your application',
+    )
+    await userEvent.click(tell)
+    await expect(await within(main()).findByText('Sent it?')).toBeVisible()
+    await userEvent.click(
+      within(main()).getByRole('button', { name: `Mark ${person}’s application as answered` }),
+    )
+    await within(main()).findByRole('button', { name: 'Answered · Undo' })
+    await expect(within(main()).queryByText('Sent it?')).toBeNull()
+    await userEvent.click(within(main()).getByRole('button', { name: 'Answered · Undo' }))
+  },
+}
+
+/** "Not now" ends the question. */
+export const RejectedAndNotTold: Story = {
+  play: async ({ userEvent }) => {
+    await openPerson(userEvent.click)
+    await userEvent.selectOptions(await status(), 'Rejected')
+    await userEvent.click(await within(main()).findByRole('button', { name: 'Not now' }))
+    await expect(within(main()).queryByText(/ready to send/)).toBeNull()
+    await expect(template()).toHaveDisplayValue('Not selected')
+  },
+}
+
+/** A status that the server refuses goes back, in the record and in the pane, and no one is asked about. */
+export const RefusedStatus: Story = {
+  parameters: answering('/job-applications/{id}/status', 500),
+  play: async ({ userEvent }) => {
+    await openPerson(userEvent.click)
+    const before = waiting()
+    await nameInPane()
+    await userEvent.selectOptions(await status(), 'Rejected')
+    await waitFor(() => expect(badges()).toMatch(/^NewNot answered/))
+    await waitFor(async () => expect(await status()).toHaveValue('new'))
+    await expect(await nameInPane()).toHaveStyle({ fontWeight: '600' })
+    await expect(waiting()).toBe(before)
+    await expect(within(main()).queryByText(/ready to send/)).toBeNull()
+  },
+}
