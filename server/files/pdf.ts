@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import { limitConcurrency } from '#server/base/limit-concurrency.ts'
+import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
 
 type Value = { name: string } | { reference: number } | { list: Value[] } | Map<string, Value> | undefined
 

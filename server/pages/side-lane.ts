@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { limitConcurrency } from '#server/base/limit-concurrency.ts'
+import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
 
 /** Part of the time that these renderings may take in the long run. */
 const share = 0.2

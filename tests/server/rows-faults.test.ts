@@ -65,7 +65,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
     const run = (statement: string) => sql.raw(statement).execute(engine.db)
     // As the version before left it.
     await run('alter table "answers" drop column "author"')
-    await run(`delete from migrations where name = '0005-note-entries'`)
+    await run(`delete from migrations where name = '0006-note-entries'`)
     const rows = storedRows(engine)
     await rows.write(
       ['Ada', 'Tamuno', 'Ese', 'Ese'].map((name, index) => ({

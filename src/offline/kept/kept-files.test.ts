@@ -26,7 +26,8 @@ async function downloading() {
   await openTab(admin('a'))
   const key = await keyOfPerson('a')
   const kept = keepFile('resume', '/resume.pdf', () => {})
-  const end = () => answer.resolve(new Response('\n%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+  const end = () =>
+    answer.resolve(new Response('\n%PDF-', { headers: { 'content-type': 'application/pdf' } }))
   return { key, kept, end }
 }
 

@@ -40,7 +40,7 @@ export interface FormProps<Values, Output> {
   error?: string | undefined
   draft?: FormDraft
   /** Drawn above the fields, given the defaults of now: they may change while the form is open. */
-  notice?: ((defaults: FieldValues) => ReactNode) | undefined
+  notice?: ((defaults: FieldValues) => Elements) | undefined
   /** Runs with entries that are good, right before `onSubmit`, and may change them: they are judged once more. */
   beforeSubmit?: (() => Promise<void>) | undefined
   onDirtyChange?: (dirty: boolean) => void
