@@ -102,7 +102,7 @@ function isSeparated(figures: string, separator: string): boolean {
 /** Moves the decimal point in the text: 1.1 × 1,000,000 is not a whole number in binary. */
 function shifted([whole, decimals]: [string, string], power: number): number | undefined {
   const digits = whole + decimals.padEnd(power, '0').slice(0, power)
-  const rest = decimals.slice(power).replace(/0+$/, '')
+  const rest = decimals.slice(power).replace(/(?<!0)0+$/, '')
   const amount = Number(rest === '' ? digits : `${digits}.${rest}`)
   return rest.length <= 2 && amount <= Number.MAX_SAFE_INTEGER ? amount : undefined
 }

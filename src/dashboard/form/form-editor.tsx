@@ -1,6 +1,5 @@
 import type { QueryClient, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
@@ -12,6 +11,7 @@ import type { Removal } from '#src/dashboard/deleting/delete-record.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import type { Missing } from '#src/dashboard/record/missing-record.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
@@ -44,7 +44,7 @@ export interface FormPageProps<Item extends { _id: string }, Input extends objec
   /** The addresses of the record's files, by the fields that replace them. */
   files?: (record: Item) => Record<string, string>
   /** The form. It is given what it saves with, and the record as it is now. */
-  children: (editing: Editing<Item, Input>) => ReactNode
+  children: (editing: Editing<Item, Input>) => Elements
 }
 
 export interface Editing<Item, Input> {
@@ -58,7 +58,7 @@ export interface Editing<Item, Input> {
   form: {
     draft: FormDraft
     onDirtyChange: (dirty: boolean) => void
-    notice?: (values: FieldValues) => ReactNode
+    notice?: (values: FieldValues) => Elements
     beforeSubmit?: () => Promise<void>
   }
 }

@@ -111,7 +111,7 @@ export function DeletedNotice({ noun, leave }: { noun: string; leave: () => void
   return (
     <Alert tone="caution" role="status" className="col-span-full" title={`A colleague deleted this ${noun}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>What you typed is still here. Files and pictures of the deleted {noun} have to be chosen again.</p>
+        <p>{`What you typed is still here. Files and pictures of the deleted ${noun} have to be chosen again.`}</p>
         <span className="flex flex-wrap gap-2">
           <SubmitButton intent="draft" size="small" busyLabel="Saving...">
             Save as new

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 
 /** A field that another person has saved meanwhile, with its value in words. */
 export interface OtherEntry {
@@ -15,7 +15,7 @@ interface OtherEntriesProps<Entry extends OtherEntry> {
   onUse: (entry: Entry) => void
   onKeep: (entry: Entry) => void
   /** What needs no decision. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Values that another person has saved in fields that this one has changed as well; in a form. */

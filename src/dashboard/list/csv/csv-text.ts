@@ -26,11 +26,20 @@ function readablePhone(cell: string): string {
   const groups = cell.match(/\+?\d+/g) ?? []
   if (groups.length > 1) return groups.join(' ')
   const [number = ''] = groups
-  // Four digits at the end, three in each group before; a trunk zero does not stand alone.
-  return number.replace(
-    number.startsWith('+') ? /\B(?=(?:\d{3})*\d{4}$)/g : /(?<=\d{3})(?=(?:\d{3})*\d{4}$)/g,
-    ' ',
-  )
+  return inGroups(number)
+}
+
+/** Digits in groups: four at the end, three in each before; a trunk zero does not stand alone. */
+function inGroups(number: string): string {
+  const hasSign = number.startsWith('+')
+  const longestFirst = hasSign ? 4 : 5
+  const parts = [number.slice(-4)]
+  let rest = number.slice(0, -4)
+  while (rest.length > longestFirst) {
+    parts.unshift(rest.slice(-3))
+    rest = rest.slice(0, -3)
+  }
+  return [rest, ...parts].join(' ')
 }
 
 /** A CSV file that is written slice by slice, so that all of its text is never in memory at once. */

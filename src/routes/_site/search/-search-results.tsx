@@ -33,7 +33,7 @@ export function SearchResults({ query, type }: SearchResultsProps) {
       return (
         <>
           <RedText {...problem} />
-          {isBusy(problem.error) && <p>{busyNote} Try again in a minute.</p>}
+          {isBusy(problem.error) && <p>{`${busyNote} Try again in a minute.`}</p>}
         </>
       )
     return (
