@@ -26,6 +26,9 @@ export const ofInboxes = within(
 
 export const ofSchemas = within('node_modules/zod/')
 
+/** What reads the entries of forms, before a schema checks them. */
+export const ofTyped = within('src/contract/typed/')
+
 /** What describes the reads of a page, and follows them. */
 export const ofReads = within('src/contract/options.ts', 'src/site/content/record-query.ts')
 export const ofQueries = within('node_modules/@tanstack/react-query/', 'node_modules/@tanstack/query-core/')

@@ -36,6 +36,7 @@ import {
   ofSearch,
   ofStaffForms,
   ofStaffLists,
+  ofTyped,
   ofUi,
   ofVault,
   ofVendor,
@@ -127,7 +128,7 @@ function isContract(id: string, graph: Graph): boolean {
 }
 
 function isSchemas(id: string, graph: Graph): boolean {
-  if (ofSchemas(id)) return true
+  if (ofSchemas(id) || ofTyped(id)) return true
   return ofContract(id) && servesVisitors(id, graph) && reaches(id, graph, ofSchemas)
 }
 
