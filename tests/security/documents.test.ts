@@ -4,6 +4,7 @@ import { formLimits } from '#server/files/form-reader.ts'
 import { retention } from '#server/jobs/retention.ts'
 import { resumeLimit } from '#src/contract/applications.ts'
 import { passwordLength } from '#src/contract/features.ts'
+import { pixelLimits } from '#src/contract/files/picture.ts'
 import { endpoints } from '#src/contract/index.ts'
 import { galleryLimit } from '#src/contract/projects.ts'
 
@@ -24,10 +25,12 @@ test('openapi.json says of every call what may be sent', () => {
 })
 
 test('files and their sizes are said as they are', () => {
-  expect(said).toContain(`| one PDF, whole | ${resumeLimit / mebibyte} MB |`)
+  expect(said).toContain(
+    `| one PDF, by its header within the first kilobyte and its end | ${resumeLimit / mebibyte} MB |`,
+  )
   expect(said).toContain(`| any file | ${formLimits.file / mebibyte} MB |`)
   expect(said).toContain(
-    `${formLimits.file / mebibyte} MB, 40 million pixels, ${galleryLimit} in a gallery |`,
+    `${formLimits.file / mebibyte} MB, ${pixelLimits.other / 1e6} million pixels (a JPEG ${pixelLimits.jpeg / 1e6}), ${galleryLimit} in a gallery |`,
   )
   expect(said).toContain(`a form with files at most ${formLimits.total / mebibyte} MB`)
   for (const kind of ['PNG', 'JPEG', 'GIF', 'WebP', 'AVIF', 'SVG']) expect(said).toContain(kind)

@@ -78,7 +78,7 @@ test('the checks of the contract read such a file', async () => {
     role: 'Engineer',
   }
   for (const [name, value] of Object.entries(texts)) form.append(name, value)
-  form.append('resume', new File(['%PDF-1.7'], 'cv.pdf'))
+  form.append('resume', new File(['%PDF-1.7\n%%EOF'], 'cv.pdf'))
   await reader.within(async () => {
     const resume = (await reader.readForm(sent(form), visitor)).get('resume')
     const outcome = await applicationInput.shape.resume.safeParseAsync(resume)
