@@ -114,8 +114,10 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
         <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>
       </HydrationContext>
     )
-    // What a browser has translated meanwhile differs, and React renders it anew.
-    const onRecoverableError = (error: unknown) => root.querySelector('font') || reportError(error)
+    // What a browser has translated differs, and React renders it anew; the browser translates that again.
+    const translated = root.querySelector('font')
+    const onRecoverableError = (error: unknown) =>
+      translated ?? setTimeout(() => root.querySelector('font') ?? reportError(error))
     // In slices, between which the browser answers. A change above the router's boundary would end that.
     startTransition(() => void react.hydrateRoot(root, page, { onRecoverableError }))
     await hydration.done

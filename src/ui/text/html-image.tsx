@@ -18,7 +18,7 @@ interface HtmlImageProps {
 export function HtmlImage(props: HtmlImageProps) {
   // One element around whatever stands for the picture: the texts beside it stay where they are (src/ui/elements.ts).
   return (
-    <span data-picture>
+    <span data-picture="">
       <Shown {...props} />
     </span>
   )

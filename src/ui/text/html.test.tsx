@@ -14,7 +14,7 @@ test('an article is drawn without a browser: its headings, lists, links and tabl
     '<ol start="3" reversed=""><li>One</li><li>Two<ul><li>Three</li></ul></li></ol>',
   )
   expect(drawn('<a href="/services?a=1&amp;b=2">ours</a><a href=\'mailto:a@b.example\'>mail</a>')).toBe(
-    '<a href="/services?a=1&amp;b=2">ours</a><a href="mailto:a@b.example">mail</a>',
+    '<a href="/services?a=1&amp;b=2"><span>ours</span></a><a href="mailto:a@b.example"><span>mail</span></a>',
   )
   expect(drawn('<table>\n<tr><th scope=col colspan=2>A<td>B</table>')).toBe(
     '<section tabindex="0" aria-label="Table 1" class="overflow-x-auto"><table><tbody><tr>' +
@@ -25,14 +25,17 @@ test('an article is drawn without a browser: its headings, lists, links and tabl
 test.each([
   [
     '<p><img src="/a.webp" alt="A valve"> </p>',
-    /^<figure><img .*alt="A valve".*><figcaption aria-hidden="true">A valve</,
+    /^<figure><span data-picture=""><img .*alt="A valve".*><figcaption aria-hidden="true">A valve</,
   ],
   [
     '<img src="/a.webp" alt="A valve" title="Before the test">',
     /<figcaption>Before the test<\/figcaption><\/figure>$/,
   ],
-  ['<p><img src="/a.webp" alt=""></p>', /^<p><img [^>]*><\/p>$/],
-  ['<p>Words <img src="/a.webp" alt="A valve"></p>', /^<p>Words <img [^>]*><\/p>$/],
+  ['<p><img src="/a.webp" alt=""></p>', /^<p><span data-picture=""><img [^>]*><\/span><\/p>$/],
+  [
+    '<p>Words <img src="/a.webp" alt="A valve"></p>',
+    /^<p>Words <span data-picture=""><img [^>]*><\/span><\/p>$/,
+  ],
   ['<p><img src="javascript:1" title="&lt;b&gt;"></p>', /<figcaption>&lt;b&gt;<\/figcaption>/],
 ])('a picture by itself has its title as its caption, else what it shows: %s', (html, expected) => {
   expect(drawn(html)).toMatch(expected)
@@ -43,12 +46,15 @@ test.each([
     '<p onclick="alert(1)" style="x" class=steel id=content>Words<script>alert(2)</script></p>',
     '<p>Words</p>',
   ],
-  ['<a href="javascript:alert(1)">a</a> <a href=" java&#10;script:alert(1)">b</a>', 'a b'],
+  [
+    '<a href="javascript:alert(1)">a</a> <a href=" java&#10;script:alert(1)">b</a>',
+    '<span>a</span> <span>b</span>',
+  ],
   [
     '<a href="//evil.example">a</a> <a href="/\\evil.example">b</a> <a href="/&#9;/evil.example">c</a>',
-    'a b c',
+    '<span>a</span> <span>b</span> <span>c</span>',
   ],
-  ['<a href="https://bank.example@evil.example">a</a>', 'a'],
+  ['<a href="https://bank.example@evil.example">a</a>', '<span>a</span>'],
   ['<form action="/login"><input name=p><button>Sign in</button></form>', 'Sign in'],
   ['<svg><a href="javascript:1">x</a></svg><math><mtext><style>p{}</style>', ''],
   ['<custom-thing>unknown</custom-thing><p>never <b>closed', 'unknown<p>never <b>closed</b></p>'],
@@ -62,7 +68,7 @@ test.each([
 test.each([
   ['<p>a<p>b<div>c', '<p>a</p><p>b</p><div>c</div>'],
   ['<p><b>a<ul><li>b</p>', '<p><b>a</b></p><ul><li>b</li></ul>'],
-  ['<a href="/a">x<a href="/b">y', '<a href="/a">x</a><a href="/b">y</a>'],
+  ['<a href="/a">x<a href="/b">y', '<a href="/a"><span>x</span></a><a href="/b"><span>y</span></a>'],
   ['<h2>a<h3>b</h2>c', '<h2>a</h2><h3>b</h3>c'],
   ['<td>a</td><tr>b', 'ab'],
   [
@@ -115,7 +121,7 @@ test('of whatever is written, only what may stay is drawn', () => {
     ...['<h1>', '<img src=', 'style=x', '<iframe', '<caption>', '<tbody>', '<hr>', '\0', '\ud800', '<style>'],
   )
   const tag =
-    /<(?:\/?(?:h[2-6]|p|div|br|hr|ul|ol|li|b|a|table|caption|tbody|tr|td|img|section|span|svg|path|line|circle|rect|polyline)(?: (?:href|src|alt|loading|decoding|class|target|rel|tabindex|aria-\w+|data-room|xmlns|width|height|viewBox|fill|stroke|stroke-\w+|d|x\d?|y\d?|cx|cy|r|points)="[^"<>]*")*\/?)>/g
+    /<(?:\/?(?:h[2-6]|p|div|br|hr|ul|ol|li|b|a|table|caption|tbody|tr|td|img|section|span|svg|path|line|circle|rect|polyline)(?: (?:href|src|alt|loading|decoding|class|target|rel|tabindex|aria-\w+|data-room|data-picture|xmlns|width|height|viewBox|fill|stroke|stroke-\w+|d|x\d?|y\d?|cx|cy|r|points)="[^"<>]*")*\/?)>/g
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 40 }), (list) => {
       const markup = drawn(list.join(''))
