@@ -72,6 +72,12 @@ export function excerpt(text: string, words: readonly string[]): string {
   const first = found === undefined ? 0 : before.length
   const from = first > 120 ? text.lastIndexOf(' ', first - 60) + 1 : 0
   const rest = text.slice(from)
-  const part = rest.length > 240 ? `${rest.slice(0, 220).replace(/\s\S*$/, '').trimEnd()} …` : rest
+  const part =
+    rest.length > 240
+      ? `${rest
+          .slice(0, 220)
+          .replace(/\s\S*$/, '')
+          .trimEnd()} …`
+      : rest
   return from > 0 ? `… ${part}` : part
 }

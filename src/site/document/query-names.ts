@@ -11,7 +11,8 @@ const queryNames: Record<string, readonly string[]> = {
 }
 
 /** Names of a page's parameters as alternatives of a regular expression; '' where it reads none. */
-export const namesOf = (path: string): string => (queryNames[path.replace(/([^/])\/+$/, '$1')] ?? []).join('|')
+export const namesOf = (path: string): string =>
+  (queryNames[path.replace(/([^/])\/+$/, '$1')] ?? []).join('|')
 
 /**
  * The query of an address without what its page does not read: campaigns' words, and whatever else was added to a
