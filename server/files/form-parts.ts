@@ -86,10 +86,14 @@ function headOf(text: string): PartHead {
   }
 }
 
+const parameters = {
+  name: /;\s*name=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i,
+  filename: /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i,
+}
+
 /** Only quotes and backslashes are escaped: other backslashes are part of a name. */
-function parameterOf(header: string, name: string): string | undefined {
-  const [, quoted, plain] =
-    new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`, 'i').exec(header) ?? []
+function parameterOf(header: string, name: keyof typeof parameters): string | undefined {
+  const [, quoted, plain] = parameters[name].exec(header) ?? []
   return plain ?? quoted?.replace(/\\(["\\])/g, '$1')
 }
 
