@@ -10,14 +10,12 @@ const queryNames: Record<string, readonly string[]> = {
   '/search': ['query', 'type'],
 }
 
-/** Names of a page's parameters as alternatives of a regular expression; '' where it reads none. */
-export const namesOf = (path: string): string =>
-  (queryNames[path.replace(/([^/])\/+$/, '$1')] ?? []).join('|')
+/** Parameters that a page reads. */
+export const namesOf = (path: string): readonly string[] => queryNames[path.replace(/([^/])\/+$/, '$1')] ?? []
 
-/**
- * The query of an address without what its page does not read: campaigns' words, and whatever else was added to a
- * link. start-page.ts has the same expression, or a document would not be shown under its address.
- */
-export function knownQuery(path: string, query: string): string {
-  return query.replace(RegExp(`[?&](?!(?:${namesOf(path)})=)[^&]*`, 'g'), '').replace(/^&/, '?')
-}
+/** An expression for the parameters that a page does not read. The document carries it for start-page.ts. */
+export const unreadQuery = (path: string): string => `[?&](?!(?:${namesOf(path).join('|')})=)[^&]*`
+
+/** The query of an address without what its page does not read: campaigns' words, and whatever else is in a link. */
+export const knownQuery = (path: string, query: string): string =>
+  query.replace(RegExp(unreadQuery(path), 'g'), '').replace(/^&/, '?')

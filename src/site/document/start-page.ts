@@ -46,10 +46,11 @@ export function startPage() {
   const savesData = (saved('save-data') ?? browser.connection?.saveData) === true
   if (savesData) html.dataset.saveData = ''
 
-  const { page, query, names, saving } = html.dataset
+  const { page, query, unread, saving } = html.dataset
   const { pathname, search } = location
-  // A static host's document knows no query; what the page does not read changes nothing (query-names.ts).
-  const isAsked = query === search.replace(RegExp(`[?&](?!(?:${names})=)[^&]*`, 'g'), '').replace(/^&/, '?')
+  // A static host's document knows no query; what the page does not read changes nothing. Only the shell has no
+  // expression for it.
+  const isAsked = query === search.replace(RegExp(unread as string, 'g'), '').replace(/^&/, '?')
   const isOwn = page === '*' || (page === pathname.replace(/([^/])\/+$/, '$1') && isAsked)
   // One with pictures that load by themselves is none for somebody who saves data.
   const isDrawn = isOwn && (!savesData || saving === '')
