@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
-import { isPdf } from './files/inputs.ts'
+import { withoutProblem } from './files/file-check.ts'
+import { pdfProblem } from './files/pdf.ts'
 import { type application, applicationReads, applicationWrites } from './inboxes/application-inbox.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { options } from './options.ts'
@@ -39,7 +40,10 @@ export const applicationInput = z.object({
   coverLetter: required('Write a few lines about yourself'),
   resume: z
     .file('Choose your resume as a PDF file')
-    .check(z.maxSize(resumeLimit, 'This file is larger than 10 MB. Choose a smaller PDF.'), isPdf),
+    .check(
+      z.maxSize(resumeLimit, 'This file is larger than 10 MB. Choose a smaller PDF.'),
+      withoutProblem(pdfProblem),
+    ),
 })
 
 export const applicationStatusInput = z.object({

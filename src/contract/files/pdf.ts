@@ -29,6 +29,12 @@ export async function pdfFault(file: Blob): Promise<'other' | 'cut-off' | undefi
   return 'cut-off'
 }
 
+/** Sentence about a file that readers would not open as a PDF. */
+export async function pdfProblem(file: File): Promise<string | undefined> {
+  const fault = await pdfFault(file).catch(() => 'missing' as const)
+  return fault && pdfProblems[fault]
+}
+
 /** One character for each byte; those of ASCII are right, which is enough to search. */
 async function textOf(part: Blob): Promise<string> {
   return new TextDecoder('latin1').decode(await part.arrayBuffer())
