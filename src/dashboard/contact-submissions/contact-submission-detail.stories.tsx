@@ -31,7 +31,7 @@ export const Odd: Story = {
     contact: { _id: '1', fullName: null, message: 'Verylongwordsthatneverend'.repeat(20), createdAt: {} },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('N/A')).toHaveLength(5)
+    await expect(await canvas.findAllByText('N/A')).toHaveLength(6)
   },
 }
 
