@@ -10,7 +10,7 @@ let port = 0
 let origin = ''
 
 beforeAll(async () => {
-  server = await startServer(0, 200)
+  server = await startServer(0, 3_000)
   // A TCP server's address is always an object once it listens.
   ;({ port } = server.address() as AddressInfo)
   origin = `http://127.0.0.1:${port}`

@@ -96,10 +96,9 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
     >
       <HardDriveDownload aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
       <span>
-        <span>{'Keep on this device '}</span>
-        {!size.isPending && (
-          <span className="whitespace-nowrap font-normal">{`(${size.data ? fileSize(size.data) : 'size unknown'})`}</span>
-        )}
+        {size.isPending
+          ? 'Keep on this device'
+          : `Keep on this device (${size.data ? fileSize(size.data) : 'size unknown'})`}
       </span>
     </Button>
   )
