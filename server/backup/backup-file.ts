@@ -57,6 +57,8 @@ export interface Backup {
 /** A backup that was read to its end. */
 export interface CheckedBackup extends Backup {
   columns: BackupColumns
+  /** Migrations of the version that wrote it, as far as it names them. */
+  migrations: readonly string[]
 }
 
 export interface Source {
@@ -82,7 +84,7 @@ export async function writeBackup(file: string, source: Source): Promise<Backup>
   const ended = beginUnfinished(part)
   try {
     await writeLines(part, source)
-    const { columns, ...backup } = await checkBackup(part)
+    const { columns, migrations, ...backup } = await checkBackup(part)
     await rename(part, file)
     // A name is only durable when its folder is.
     await syncFolder(path.dirname(file))
@@ -154,6 +156,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   const columns = new Map<string, Set<string>>()
   let files = 0
   let end: Backup | undefined
+  let migrations: readonly string[] = []
   for await (const entry of readBackup(file)) {
     if (isRows(entry)) {
       all.add(entry.table, entry.rows)
@@ -161,6 +164,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
       columns.set(entry.table, names)
       for (const row of entry.rows) for (const name of Object.keys(row)) names.add(name)
     }
+    if (isHead(entry)) migrations = entry.migrations ?? []
     if ('file' in entry) files++
     if (isEnd(entry)) end = entry.end
   }
@@ -168,7 +172,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   const [unknown] = unknownColumns(columns)
   if (unknown) throw newer(file, unknown)
   const { tables, missing } = end
-  return { tables, files, missing, columns }
+  return { tables, files, missing, columns, migrations }
 }
 
 /** The lines of a backup. @throws {Failure} at the latest at its end, when it is damaged, not whole, or of a newer version */

@@ -5,7 +5,7 @@ import type { TableName } from '#backend/ports/tables.ts'
 import { Failure } from '#server/base/failure.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
-import type { OpenRows } from '#server/rows/open-rows.ts'
+import type { OpenRows, RestoreTarget } from '#server/rows/open-rows.ts'
 import { backupTables, type CheckedBackup, isBytes, isFile, isRows, readBackup } from './backup-file.ts'
 import { asInBackup, isTable, withCurrentNames } from './older-columns.ts'
 import { createTally, differences, type Tally } from './tally.ts'
@@ -16,19 +16,20 @@ interface Target {
 }
 
 /**
- * Brings back the rows and files of a backup, all rows in one transaction, and compares what is there then with what the
- * backup has. Files that are not in the backup are looked for in the folder `files` beside it, where hourly backups have
- * them. A file whose bytes do not have the checksum of its row is left out.
+ * Brings back the rows and files of a backup. All rows are written in one transaction, compared with those of the backup
+ * after the files are back, and then brought to this version. Files that are not in the backup are looked for in the folder
+ * `files` beside it, where hourly backups have them. A file whose bytes do not have the checksum of its row is left out.
  *
  * @param backup the result of `checkBackup`
  * @returns how many rows and files, and the names of files that were nowhere or only damaged
  */
 export async function restoreBackup(file: string, backup: CheckedBackup, { opened, store }: Target) {
-  const { tables, columns } = backup
+  const { tables, columns, migrations } = backup
   const files = new Map<string, Row>()
   const found = { restored: new Set<string>(), damaged: new Set<string>() }
-  await intoEmpty(opened, (insert) =>
-    eachFile(file, {
+  const beside = openDiskStore(path.join(path.dirname(path.resolve(file)), 'files'), '')
+  await intoEmpty(opened, async ({ insert, list, upgrade }) => {
+    await eachFile(file, {
       onRows: async (table, rows) => {
         const current = rows.map((row) => withCurrentNames(table, row))
         await insert(table, current)
@@ -38,17 +39,17 @@ export async function restoreBackup(file: string, backup: CheckedBackup, { opene
         const row = files.get(id)
         if (row) await putChecked(store, row, bytes, found)
       },
-    }),
-  ).catch(inSentence(file))
-  const beside = openDiskStore(path.join(path.dirname(path.resolve(file)), 'files'), '')
-  for (const [id, row] of files) {
-    if (found.restored.has(id)) continue
-    const bytes = await readWhole(beside, row)
-    if (bytes) await putChecked(store, row, bytes, found)
-    // A bucket may have kept it.
-    else if (hashOf(await readWhole(store, row)) === row.hash) found.restored.add(id)
-  }
-  await compare(opened, tables, backupTables, (table, row) => asInBackup(table, row, columns))
+    })
+    for (const [id, row] of files) {
+      if (found.restored.has(id)) continue
+      const bytes = await readWhole(beside, row)
+      if (bytes) await putChecked(store, row, bytes, found)
+      // A bucket may have kept it.
+      else if (hashOf(await readWhole(store, row)) === row.hash) found.restored.add(id)
+    }
+    await compare(list, tables, backupTables, (table, row) => asInBackup(table, row, columns))
+    await upgrade(migrations)
+  }).catch(inSentence(file))
   const damaged = [...found.damaged].filter((id) => !found.restored.has(id))
   const missing = [...files.keys()].filter((id) => !found.restored.has(id) && !found.damaged.has(id))
   return { rows: countOf(tables), files: found.restored.size, missing, damaged }
@@ -68,16 +69,16 @@ const inSentence =
 export async function moveRows(from: OpenRows, to: OpenRows): Promise<number> {
   const all = createTally()
   const names = [...backupTables, 'sessions', 'resets'] as const
-  await intoEmpty(to, (insert) =>
-    from.snapshot(async (list) => {
+  await intoEmpty(to, async ({ insert, list }) => {
+    await from.snapshot(async (listFrom) => {
       for (const table of names)
-        for await (const rows of list(table)) {
+        for await (const rows of listFrom(table)) {
           all.add(table, rows)
           await insert(table, rows)
         }
-    }),
-  )
-  await compare(to, all.result(), names)
+    })
+    await compare(list, all.result(), names)
+  })
   return countOf(all.result())
 }
 
@@ -95,27 +96,25 @@ async function intoEmpty(opened: OpenRows, fill: Parameters<OpenRows['restore']>
 }
 
 async function compare(
-  opened: OpenRows,
+  list: RestoreTarget['list'],
   expected: Tally,
   names: readonly TableName[],
   expectedRow: (table: TableName, row: Row) => Row = (_, row) => row,
 ) {
   const all = createTally()
-  await opened.snapshot(async (list) => {
-    for (const table of names)
-      for await (const rows of list(table))
-        all.add(
-          table,
-          rows.map((row) => expectedRow(table, row)),
-        )
-  })
+  for (const table of names)
+    for await (const rows of list(table))
+      all.add(
+        table,
+        rows.map((row) => expectedRow(table, row)),
+      )
   const different = differences(all.result(), expected)
   if (different.length > 0)
-    throw new Failure(`What was written differs in ${different.join(', ')}: empty the target and try again.`)
+    throw new Failure(`What was written differs in ${different.join(', ')}: no record was kept, try again.`)
 }
 
 interface Handlers {
-  onRows: Parameters<Parameters<OpenRows['restore']>[0]>[0]
+  onRows: RestoreTarget['insert']
   onFile: (id: string, bytes: Buffer<ArrayBuffer>) => Promise<void>
 }
 

@@ -54,19 +54,21 @@ export function reportingRows(rows: Rows, failed: (error: unknown) => void): Row
     failed(error)
     throw error
   }
+  async function* reported<Part>(parts: AsyncIterable<Part>): AsyncIterable<Part> {
+    try {
+      yield* parts
+    } catch (error) {
+      report(error)
+    }
+  }
   return {
-    ...rows,
-    async *list(...call) {
-      try {
-        yield* rows.list(...call)
-      } catch (error) {
-        report(error)
-      }
-    },
+    list: (...call) => reported(rows.list(...call)),
+    search: (...call) => reported(rows.search(...call)),
     find: (...call) => rows.find(...call).catch(report),
     first: (...call) => rows.first(...call).catch(report),
     count: (...call) => rows.count(...call).catch(report),
     write: (changes) => rows.write(changes).catch(report),
+    watch: rows.watch,
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from './columns.ts'
-import type { Engine } from './engine.ts'
+import type { Database, Engine } from './engine.ts'
 import { CannotOpen, failureOf, isMissingTable } from './errors.ts'
 
 const names = { migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }
@@ -44,16 +44,32 @@ const migrationFiles = async () =>
 
 const nameOf = (file: string) => file.slice(0, -3)
 
+interface MigrationFile {
+  migration: (dialect: Dialect) => Migration
+  /** Changes values that were stored before the migration; a restore makes it in the rows of an older backup. */
+  upgrade?: Upgrade
+}
+type Upgrade = (db: Database) => Promise<void>
+
 async function loaded(files: readonly string[], dialect: Dialect): Promise<Record<string, Migration>> {
   const entries = files.map(async (file) => {
-    const { href } = new URL(file, folder)
-    // An address is not known to the compiler: this is what each file of the folder gives.
-    const { migration }: { migration: (dialect: Dialect) => Migration } = await import(
-      /* @vite-ignore */ href
-    )
+    const { migration } = await load(file)
     return [nameOf(file), migration(dialect)] as const
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+function load(file: string): Promise<MigrationFile> {
+  const { href } = new URL(file, folder)
+  // An address is not known to the compiler: this is what each file of the folder gives.
+  return import(/* @vite-ignore */ href)
+}
+
+/** What has to be done to rows of a version with these migrations, in order. */
+export async function upgradesSince(done: readonly string[]): Promise<Upgrade[]> {
+  const later = (await migrationFiles()).filter((file) => !done.includes(nameOf(file)))
+  const files = await Promise.all(later.map(load))
+  return files.flatMap(({ upgrade }) => upgrade ?? [])
 }
 
 async function doneMigrations({ db, name }: Pick<Engine, 'db' | 'name'>): Promise<string[]> {

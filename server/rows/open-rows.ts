@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Row, type Rows, Unavailable } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
-import { encodedGiven } from './columns.ts'
+import { type Dialect, encodedGiven } from './columns.ts'
 import { reportingRows } from './database-watch.ts'
-import type { Engine } from './engine.ts'
+import type { Database, Engine, RawRow, Read } from './engine.ts'
 import { errorOf, failureOf } from './errors.ts'
 import { countHit } from './hits.ts'
-import { migrate } from './migrate.ts'
+import { migrate, upgradesSince } from './migrate.ts'
 import { openSqlite, sqliteSnapshots } from './sqlite.ts'
 import { listParts, storedRows } from './stored-rows.ts'
 
@@ -26,6 +26,14 @@ export interface RowsOptions {
   onFailure?: (error: unknown) => void
   /** SQLite's reserve on the disk, which a full disk spends. */
   onReserve?: ((isSpent: boolean) => void) | undefined
+}
+
+/** A database that is being filled. Nothing else may write to it meanwhile. */
+export interface RestoreTarget {
+  insert: (table: TableName, rows: readonly Row[]) => Promise<void>
+  list: (table: TableName) => AsyncIterable<Row[]>
+  /** Brings rows of a version with these migrations to this one. */
+  upgrade: (migrations: readonly string[]) => Promise<void>
 }
 
 export interface OpenRows {
@@ -48,10 +56,8 @@ export interface OpenRows {
   snapshot: <Result>(
     work: (list: (table: TableName) => AsyncIterable<Row[]>) => Promise<Result>,
   ) => Promise<Result>
-  /** Inserts whatever `fill` gives it in one transaction. Nothing else may write meanwhile. */
-  restore: (
-    fill: (insert: (table: TableName, rows: readonly Row[]) => Promise<void>) => Promise<void>,
-  ) => Promise<void>
+  /** Inserts what `fill` gives it in one transaction, which nothing is left of when it fails. */
+  restore: (fill: (target: RestoreTarget) => Promise<void>) => Promise<void>
 }
 
 /** Opens the rows and brings their tables to this version. @throws {CannotOpen} with one sentence */
@@ -102,19 +108,29 @@ function overEngine(engine: Engine, onFailure: (error: unknown) => void = () => 
     snapshot: snapshotsOf(engine),
     restore: (fill) =>
       engine.db.transaction().execute(async (transaction) => {
-        await fill(async (table, rows) => {
-          const values = rows.map((row) => encodedGiven(table, row, engine.dialect))
-          for (const part of insertable(values))
-            await transaction
-              .insertInto(table)
-              .values(part)
-              .execute()
-              .catch((error: unknown) => {
-                throw errorOf(failureOf(error), table)
-              })
+        // Kysely's own types say what the rows of a query are.
+        const read: Read = async (query) => (await transaction.executeQuery<RawRow>(query)).rows
+        await fill({
+          insert: (table, rows) => insertRows(transaction, engine.dialect, table, rows),
+          list: (table) => listParts(engine, read, table),
+          upgrade: async (migrations) => {
+            for (const upgrade of await upgradesSince(migrations)) await upgrade(transaction)
+          },
         })
       }),
   }
+}
+
+async function insertRows(db: Database, dialect: Dialect, table: TableName, rows: readonly Row[]) {
+  const values = rows.map((row) => encodedGiven(table, row, dialect))
+  for (const part of insertable(values))
+    await db
+      .insertInto(table)
+      .values(part)
+      .execute()
+      .catch((error: unknown) => {
+        throw errorOf(failureOf(error), table)
+      })
 }
 
 /** Values in parts that one statement can insert: of the same columns, and few enough. */

@@ -18,14 +18,14 @@ function newWatch() {
   return { lines, watch: watchDatabase({ error: note, info: note }, () => at) }
 }
 
-/** Rows whose file gets noise in its pages from the third on, while no server runs. */
+/** Rows whose file gets noise in its last pages while no server runs. */
 async function damagedRows() {
   const dataDir = newFolder('damaged')
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const opened = await openRows({ dataDir })
-  const description = 'x'.repeat(2_000)
+  const description = 'x'.repeat(300)
   await opened.rows.write(
-    Array.from({ length: 300 }, (_, index) => ({
+    Array.from({ length: 600 }, (_, index) => ({
       insert: 'careers' as const,
       row: rowOf('careers', `${index}`, { description }),
     })),
@@ -34,7 +34,8 @@ async function damagedRows() {
   const file = path.join(dataDir, 'rows.sqlite')
   const handle = openSync(file, 'r+')
   // The rows of the last table that was written to are at the end.
-  for (let page = Math.floor(statSync(file).size / 4096) - 60; page * 4096 < statSync(file).size; page += 3)
+  const pages = statSync(file).size / 4096
+  for (let page = pages - 40; page < pages; page += 1)
     writeSync(handle, Buffer.alloc(512, 0xa5), 0, 512, page * 4096)
   closeSync(handle)
   return dataDir

@@ -12,6 +12,7 @@ import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import { knownMigrations } from '#server/rows/migrate.ts'
 import { type OpenRows, openRows } from '#server/rows/open-rows.ts'
+import { searchWords } from '#src/contract/search/rank.ts'
 import { newFolder, postgresTarget, sqliteTarget, type Target } from './targets.ts'
 
 // Each was written by the version whose newest migration it is named after, about the same made-up records.
@@ -157,7 +158,7 @@ test('a file with other bytes than its checksum is left out and named, the other
   expect(row && (await store.get(keyOf(row)))).toBeUndefined()
 })
 
-test('files are back before a comparison of the rows can fail', async () => {
+test('files are back before a comparison of the rows can fail, which leaves no rows', async () => {
   const { opened, store } = await newTarget(sqlite)
   const file = path.join(folder, 'hourly', '0001-tables.backup')
   const backup = await checkBackup(file)
@@ -165,7 +166,40 @@ test('files are back before a comparison of the rows can fail', async () => {
   await expect(restoreBackup(file, { ...backup, tables }, { opened, store })).rejects.toThrow(
     'differs in projects',
   )
-  expect(await bytesOf(store, await opened.rows.find('files', resume))).toMatch(/^%PDF/)
+  expect(await opened.rows.count('files')).toBe(0)
+  const keys: string[] = []
+  for await (const { key } of store.list()) keys.push(key.split('/')[0] ?? '')
+  expect(keys.sort()).toEqual(['private', 'public'])
+  const again = await restoreBackup(file, backup, { opened, store })
+  expect(again).toMatchObject({ files: 2, missing: [], damaged: [] })
+})
+
+test.each([sqlite, postgres])(
+  'values of an older backup are changed as the migrations change them in $name',
+  async (target) => {
+    const note = { kind: 'note', text: 'Called back', by: 'name 1 of “admins”' }
+    const { opened } = await restored(
+      changed((lines) => withFields(lines, 'answers', note)),
+      target,
+    )
+    expect((await allOf(opened.rows.list('answers'))).map(({ _id, author }) => [_id, author])).toEqual([
+      ['answers 1 first', 'admins 1'],
+      ['answers 0 first', 'admins 1'],
+    ])
+    // Columns that searches read are made of the others.
+    expect(await allOf(opened.rows.search('projects', searchWords('olabisi')))).toHaveLength(2)
+  },
+)
+
+test('values of a backup of this version stay as they are', async () => {
+  const { opened } = await restored(path.join(folder, '0005-search-texts.backup'))
+  const place = newPlace()
+  const file = path.join(place, 'new.backup')
+  const note = { kind: 'note', text: 'Called back', by: 'name 1 of “admins”' }
+  await opened.rows.write([{ update: 'answers', id: 'answers 0', fields: note }])
+  await writeBackup(file, { ...opened, now: new Date() })
+  const again = await restored(file)
+  expect(await again.opened.rows.find('answers', 'answers 0')).toMatchObject({ ...note, author: '' })
 })
 
 test('rows that the database refuses are named in a sentence', async () => {

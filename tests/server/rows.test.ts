@@ -185,7 +185,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     ])
     expect(await find('olabisi')).toEqual(['nfd 101'])
     expect(await find('flow strasse manifold')).toEqual(['nfc 201', 'tags 100'])
-    await open.restore((insert) => insert('blogs', [rowOf('blogs', 'back', { title: 'Ọlábísí' })]))
+    await open.restore(({ insert }) => insert('blogs', [rowOf('blogs', 'back', { title: 'Ọlábísí' })]))
     expect(await find('olabisi')).toEqual(['nfd 101', 'back 101'])
   })
 
@@ -440,13 +440,13 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
 
     const other = await openRows(await target.place())
     await expect(
-      other.restore(async (insert) => {
+      other.restore(async ({ insert }) => {
         await insert('careers', copy)
         throw new Error('the file is damaged')
       }),
     ).rejects.toThrow('damaged')
     expect(await other.rows.count('careers')).toBe(0)
-    await other.restore(async (insert) => insert('careers', copy))
+    await other.restore(async ({ insert }) => insert('careers', copy))
     expect(await allOf(other.rows.list('careers'))).toEqual(copy)
     await other.close()
   })
