@@ -11,6 +11,7 @@ import { searchColumn } from '#server/rows/columns.ts'
 import type { Engine } from '#server/rows/engine.ts'
 import { CannotOpen, errorOf } from '#server/rows/errors.ts'
 import { migrate } from '#server/rows/migrate.ts'
+import { migration as searchTexts } from '#server/rows/migrations/0005-search-texts.ts'
 import { openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 import { openPostgres } from '#server/rows/postgres.ts'
 import { openSqlite } from '#server/rows/sqlite.ts'
@@ -130,7 +131,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('earlier r
       for (const column of [...title, ...text].map(searchColumn))
         await sql`alter table ${sql.table(name)} drop column ${sql.ref(column)}`.execute(engine.db)
     }
-    await sql`delete from migrations where name like '%-search-texts'`.execute(engine.db)
+    await searchTexts(engine.dialect).up(engine.db)
     await engine.close()
     const after = await openRows(place)
     const find = async (...words: string[]) =>

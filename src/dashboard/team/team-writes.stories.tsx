@@ -72,7 +72,7 @@ export const UnsafeLinkAndWrongPhoto: Story = {
       new File(['GIF89a'], 'photo.gif', { type: 'image/gif' }),
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Choose a JPEG or PNG photo'))
+    await expect(await canvas.findByText(/photo\.gif.*Choose a JPEG or PNG photo/)).toBeVisible()
     await expect(writes.made).toEqual([])
   },
 }
