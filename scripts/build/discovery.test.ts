@@ -59,7 +59,7 @@ test('without an API: static pages, a map of them, and a feed without items', {
   const quote = await file('quote/index.html')
   expect(quote).toContain(`<title>Request a Quote | ${company.name}</title>`)
   expect(quote).toContain(`<link rel="canonical" href="${company.url}/quote"/>`)
-  expect(quote).toContain('<html data-page="/quote" data-query="" lang="en">')
+  expect(quote).toContain('<html data-page="/quote" data-query="" data-unread="')
   expect(quote).toContain('>Request a Quote</h1>')
   // Staff's door is drawn by the browser.
   expect(await file('login/index.html')).toContain('<div id="root"></div>')

@@ -155,7 +155,7 @@ async function fill() {
   const opened = await openRows({ dataDir })
   const files = await openFiles({ dataDir, rows: opened.rows, now })
   await fillWithDemo({ rows: opened.rows, files, passwords: createPasswords(), now })
-  await opened.restore(async (insert) => {
+  await opened.restore(async ({ insert }) => {
     await insert('quoteRequests', many(10_000, 'quoteRequests'))
     await insert('contactSubmissions', many(100_000, 'contactSubmissions'))
   })

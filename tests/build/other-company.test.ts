@@ -45,6 +45,7 @@ const ofTheSite = [
   'Phone, WhatsApp, e-mail and the address',
   'The kinds of plant and work that we know best',
   'What we measured, what we would do again',
+  'You are changing ',
 ]
 
 let folder = ''

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { piecesOf } from '#src/contract/search/found-text.ts'
 import { ranked, searchText } from '#src/contract/search/rank.ts'
 import { type SitePage, sitePages } from '#src/site/company/pages.ts'
+import { pageNames } from '#src/site/page-names.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 
 /** More would push the results down. */
@@ -9,7 +10,7 @@ const most = 3
 
 const searchedPages = sitePages.map((page) => ({
   page,
-  title: searchText(page.label),
+  title: searchText(pageNames[page.to]),
   text: searchText(`${page.holds} ${page.alsoFoundBy}`),
 }))
 
@@ -24,13 +25,13 @@ export function FoundPages({ pages, words }: { pages: readonly SitePage[]; words
     <section aria-label="Pages" className="mb-8">
       <h3 className="mb-3 border-signal border-l-2 pl-3 text-lg leading-tight">Pages</h3>
       <ul className="divide-y divide-line border-line border-y">
-        {pages.map(({ to, label, holds }) => (
+        {pages.map(({ to, holds }) => (
           <li key={to} className="relative py-3 hover:bg-paper-sunk">
             <Link
               to={to}
               className="inline-block min-h-6 font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              <Highlight pieces={piecesOf(label, words)} />
+              <Highlight pieces={piecesOf(pageNames[to], words)} />
             </Link>
             <p className="text-ink-soft text-sm">
               <Highlight pieces={piecesOf(holds, words)} />
