@@ -69,6 +69,8 @@ function leaveField(event: KeyboardEvent) {
   const { target, key, isComposing } = event
   if (key !== 'Escape' || isComposing || !(target instanceof HTMLElement)) return
   if (!target.matches('input, textarea, select') && !target.isContentEditable) return
+  // There Escape closes what is open.
+  if (target.closest('dialog, [role=dialog], [popover]')) return
   // Browsers empty a search field otherwise.
   event.preventDefault()
   target.blur()
