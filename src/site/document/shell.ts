@@ -1,5 +1,5 @@
 import { type PageData, pageDataElement } from './page-data.ts'
-import { unreadQuery } from './query-names.ts'
+import { knownQuery, unreadQuery } from './query-names.ts'
 
 /** What the documents of a build have in common. */
 export interface Shell {
@@ -47,7 +47,7 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
 function addressOf({ data: { path, search, savesData }, isAnyAddress }: Drawing): string {
   const address = isAnyAddress
     ? 'data-page="*"'
-    : `data-page="${escaped(path)}" data-query="${escaped(search)}" data-unread="${escaped(unreadQuery(path))}"`
+    : `data-page="${escaped(path)}" data-query="${escaped(knownQuery(path, search))}" data-unread="${escaped(unreadQuery(path))}"`
   return savesData ? `${address} data-saving` : address
 }
 
