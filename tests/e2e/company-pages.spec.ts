@@ -75,7 +75,7 @@ test('Team: six leaders with their links, the way to the open positions, the loa
 })
 
 test('Team: portraits that are missing before any script runs become initials', async ({ page }) => {
-  await page.route(/\/(?:pictures|portraits|uploads)\/|\.(?:webp|avif|jpe?g|png)(?:\?|$)/, (route) =>
+  await page.route(/\/(?:pictures|leaders|uploads)\/|\.(?:webp|avif|jpe?g|png)(?:\?|$)/, (route) =>
     route.abort(),
   )
   await page.goto('/team')
