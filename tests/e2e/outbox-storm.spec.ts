@@ -212,16 +212,19 @@ async function submitForm(mark: string) {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
   }
+  const text = () => document.querySelector('main')?.textContent ?? ''
+  // A chosen file is read before the form takes it.
+  while (form?.querySelector('[type=file]') && !text().includes(`${mark}.pdf`))
+    await new Promise((resolve) => setTimeout(resolve, 15))
   form?.requestSubmit()
   // Each of these sentences says that it is kept, whatever becomes of its first attempt.
   const isKept = /KES-\w{4}-\w{4}|It is on its way|Sending your application/
   const end = Date.now() + 120_000
-  const said = () => document.querySelector('main')?.textContent ?? ''
-  while (!isKept.test(said())) {
+  while (!isKept.test(text())) {
     if (Date.now() > end) throw new Error(`The page does not say what became of ${mark}`)
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
-  if (said().includes('This device does not keep it')) throw new Error(`The device does not keep ${mark}`)
+  if (text().includes('This device does not keep it')) throw new Error(`The device does not keep ${mark}`)
 }
 
 function fault(chance: number): Fault {
