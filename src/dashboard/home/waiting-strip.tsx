@@ -93,11 +93,11 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
           className="min-w-0 after:absolute after:inset-0"
         >
           {/* Three beside a narrow sidebar have no room for the second word. */}
-          <span>{label}</span>
-          <span> </span>
-          <span className="sm:max-lg:sr-only">waiting</span>
-          <span> </span>
-          <span className="sr-only">for an answer</span>
+          <span className="sr-only">{`${label} waiting for an answer`}</span>
+          <span aria-hidden>{label}</span>
+          <span aria-hidden className="sm:max-lg:hidden">
+            {' waiting'}
+          </span>
         </Link>
         <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="shrink-0 sm:ml-auto" />
       </h3>
