@@ -120,7 +120,7 @@ const addresses = () =>
     (path) => !path.includes('$'),
   )
 
-/** One page, the page of a record, or nothing. */
+/** Kind of an address: a page, the page of a record, or nothing. */
 export type Place = 'page' | 'record' | 'nothing'
 
 /** Says what is at a path, as the router knows it, before anything is rendered or read. */

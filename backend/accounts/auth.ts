@@ -20,7 +20,7 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   // An unknown address takes as long as a wrong password, and is refused in the same words.
   if (!(await ports.passwords.matches(String(password), hash)) || !admin) {
     const audit = { action: 'sign-in', target: admin?._id ?? '', outcome: 'refused' } as const
-    // It is refused also while nothing can be written.
+    // Refuse also while nothing can be written.
     await ports.rows.write([audited({ ...call, person: undefined }, audit)]).catch(() => undefined)
     throw new Refusal(401, 'Invalid email or password')
   }

@@ -34,7 +34,7 @@ export const searchRoute = route(search, async (call) => {
   const kinds = searchTypes.filter((name) => words.length > 0 && (type === '' || type === name))
   const found = await inTurn(call, async () => {
     const matches = []
-    // One after the other: other calls get their turn between them.
+    // Search one kind after the other: other calls get their turn between them.
     for (const name of kinds)
       for (const match of await visibleMatches(name, words, call)) matches.push({ name, ...match })
     return bestOf(matches)

@@ -6,7 +6,7 @@ interface SearchedColumns {
   text: readonly string[]
 }
 
-/** What a search reads of a table's rows: the same as a device reads of its records. */
+/** Columns that a search reads of a table: the same fields that a device reads of its records. */
 const searchedTables = {
   projects: { title: ['title'], text: ['description', 'client', 'location', 'team'] },
   services: { title: ['name'], text: ['category', 'shortDescription', 'fullDescription'] },

@@ -7,7 +7,7 @@ import { within } from './module-graph.ts'
 
 export const ofContract = within('src/contract/')
 
-/** What searches and filters of both kinds of screen compare and draw; a page without them reads nothing of it. */
+/** Comparison and results of searches and filters. A page without them loads none of it. */
 export const ofSearch = within(
   'src/contract/search/fold.ts',
   'src/contract/search/found-text.ts',
@@ -26,7 +26,7 @@ export const ofInboxes = within(
 
 export const ofSchemas = within('node_modules/zod/')
 
-/** What reads the entries of forms, before a schema checks them. */
+/** Readers of form entries, which run before a schema checks them. */
 export const ofTyped = within('src/contract/typed/')
 
 /** What describes the reads of a page, and follows them. */

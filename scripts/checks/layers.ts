@@ -71,7 +71,7 @@ export const layers: Record<string, readonly string[]> = {
   src: ['src'],
 
   'backend/ports': ['src/contract'],
-  // What a search reads of HTML is what a page shows of it.
+  // A search reads the text that a page shows of HTML.
   'backend/base': backend().concat('src/ui/text'),
   'backend/wire': backend(),
   // What may stay of an article is said once: by the reader that pages draw it with.

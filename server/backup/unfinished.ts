@@ -11,7 +11,7 @@ export function beginUnfinished(file: string): () => void {
   return () => void beingWritten.delete(name)
 }
 
-/** What a backup is called until it is whole, by the process that writes it. */
+/** Name of a backup until it is whole, with the process that writes it. */
 export const unfinishedName = (file: string, pid: number) => `${file}.${pid}.unfinished-backup`
 
 /** Removes from a folder what processes have left of backups when they were killed: it holds what a backup holds. */

@@ -49,7 +49,7 @@ interface Options {
   hasRoom?: () => Promise<boolean>
 }
 
-/** What one call holds until it has been answered. */
+/** State of one request until its response. */
 interface Held {
   paths: string[]
   releases: (() => void)[]
@@ -69,7 +69,7 @@ export function openFormReader(
     const held = calls.getStore()
     held?.releases.push(release)
     try {
-      // What is left is for what staff save, and for deleting what takes the room.
+      // Leave the rest of the room to staff, who save and delete.
       if (!sender.person && !(await hasRoom())) reading.refuseFiles(noRoom())
       const form = await reading.form()
       held?.paths.push(...reading.paths)
@@ -101,7 +101,7 @@ interface OpenPart {
   size: number
   /** Content of a text. */
   chunks: Uint8Array[]
-  /** Where the content of a file goes. */
+  /** Destination of a file's content. */
   file?: { path: string; handle: FileHandle }
 }
 
@@ -175,7 +175,7 @@ class FormReading implements Upload {
       clearInterval(watch)
       for (const signal of ends) signal.removeEventListener('abort', stop)
       stop()
-      // It has arrived, and nobody waits for its sender any more.
+      // The form has arrived: its sender holds no slot any more.
       this.#began = undefined
     }
   }

@@ -140,7 +140,7 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
     return { bytes: new Blob([bytes]), type, extension, isActive: false, width, height }
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    // What a visitor attaches is kept even so, as a download that nothing here opens.
+    // Store a visitor's attachment even so, as a download that nothing here opens.
     if (isPrivate) return unread
     throw new Refusal(422, error.message)
   }

@@ -2,7 +2,7 @@ import { Refusal } from '#backend/base/refusal.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { originOf, siteNetworkOf } from '#backend/wire/limits.ts'
 
-/** One form that is being received. */
+/** A form that is being received. */
 export interface Upload {
   /** Bytes per second so far; undefined while that says nothing: in the first seconds, and once it has arrived. */
   speed: () => number | undefined

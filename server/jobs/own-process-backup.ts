@@ -8,7 +8,7 @@ import { unfinishedName } from '#server/backup/unfinished.ts'
 /** Beside this file, also where all has been bundled. */
 const processScript = new URL(`./backup-process${extname(import.meta.url)}`, import.meta.url)
 
-/** What the process says: what a check of the database found, and why it ends without a backup. */
+/** Messages of the process: the result of the database check, and why it ends without a backup. */
 export type BackupMessage = { findings: readonly string[] } | { reason: string }
 
 interface Options {

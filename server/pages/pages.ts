@@ -80,7 +80,7 @@ export class Pages {
     })
   }
 
-  /** Of both caches. */
+  /** Bytes of both caches. */
   get stats() {
     const [own, endless] = [this.#own.stats, this.#endless.stats]
     return {
@@ -97,7 +97,7 @@ export class Pages {
     try {
       const place = (await this.#options.renderer()).placeOf(path)
       const query = place === 'nothing' ? '' : knownQuery(path, asked.address.slice(path.length))
-      // Of what is not there, one document is kept for all addresses.
+      // Keep one Not Found document for all addresses.
       const address = place === 'nothing' ? '/404' : path + query
       const key = `${asked.savesData ? 1 : 0} ${asked.origin} ${address}`
       const render = () => this.#drawn({ ...asked, address })
@@ -147,7 +147,7 @@ export class Pages {
     return this.#origins.has(origin)
   }
 
-  /** Whoever asks for ever more addresses does not write the log full. */
+  /** Limits log lines about made-up addresses. */
   #noteFailure(error: unknown, { requestId }: Caller) {
     if (!(error instanceof TooMany)) {
       this.#options.log.error({ requestId, ...loggable(error) }, 'page not rendered')

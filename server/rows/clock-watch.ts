@@ -76,7 +76,7 @@ export function watchClock({ opened, now, log, elapsed = () => performance.now()
   return {
     /** Whether the time is confirmed, so that rows and files may be deleted by their age. @throws {Unavailable} */
     mayDelete: look,
-    /** What is wrong with the clock, in a sentence, as of the last look. */
+    /** Returns the fault of the clock in a sentence, as of the last check. */
     lastFault: () =>
       isDoubtful
         ? 'The clock is more than 7 days away from the time that was recorded last: automatic deletion is paused. Check the clock, then run npm run admin -- confirm-time.'

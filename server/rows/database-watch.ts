@@ -36,7 +36,7 @@ export function watchDatabase(log: Words, elapsed: () => number = () => performa
       else log.info({ findings: 0 }, 'database checked')
     },
     isSound: () => !isDamaged,
-    /** What is wrong with the database, in a sentence. */
+    /** Returns the fault of the database in a sentence. */
     lastFault: () => {
       if (isDamaged) return 'The database is damaged: stop the server and restore a backup.'
       if (last && elapsed() - last.at < toldFor)

@@ -65,7 +65,7 @@ function load(file: string): Promise<MigrationFile> {
   return import(/* @vite-ignore */ href)
 }
 
-/** What has to be done to rows of a version with these migrations, in order. */
+/** Upgrades, in order, for rows of a version with these migrations. */
 export async function upgradesSince(done: readonly string[]): Promise<Upgrade[]> {
   const later = (await migrationFiles()).filter((file) => !done.includes(nameOf(file)))
   const files = await Promise.all(later.map(load))

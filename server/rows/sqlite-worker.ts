@@ -39,7 +39,7 @@ const readOnlyDisk = [8, 14]
 const noRoom = [13, 4874]
 /** Bytes that are kept free for deletions and sessions on a full disk. */
 const reserveSize = 4 * 2 ** 20
-/** It is made, and made again, while so many bytes are free. */
+/** Bytes that must be free before the reserve is made, or made again. */
 const roomForReserve = 4 * reserveSize
 const reserveId = -1
 
@@ -175,7 +175,7 @@ function openForWriting(): DatabaseSync {
   // SQLite gives its other files the same mode.
   chmodSync(file, 0o600)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -2000')
-  // What is deleted is overwritten.
+  // Overwrite deleted content.
   db.exec('pragma secure_delete = on')
   db.exec(
     `pragma journal_size_limit = ${64 * 2 ** 20}; pragma temp_store = memory; pragma trusted_schema = off`,

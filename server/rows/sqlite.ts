@@ -100,7 +100,7 @@ export function sqliteSnapshots({
     dialect: 'sqlite',
     db: kyselyOver(unread),
     snapshot: (work) => snapshotOf(worker, file, work),
-    /** What SQLite finds wrong with its file: pages, tables and indexes, no values. Nothing in a sound one. */
+    /** Returns the faults that SQLite finds in its file: pages, tables and indexes, no values. */
     quickCheck: async () => {
       const check = sql`pragma quick_check(5)`.compile(kyselyOver(unread))
       try {

@@ -17,7 +17,7 @@ export type AnswerKind = (typeof answerKinds)[number]
 /** Maximum length of an internal note, in characters. */
 export const noteLength = 4000
 
-/** One entry. An empty text takes a mark back and deletes a note. */
+/** A mark or a note. An empty text takes a mark back and deletes a note. */
 export const answerEntry = record({
   _id: id,
   collection: text,

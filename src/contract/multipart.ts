@@ -64,7 +64,7 @@ function isList(part: Part): boolean {
   return part === 'files' || part === 'list' || part === 'names'
 }
 
-/** What is no JSON stays text, which the schema of the field refuses. */
+/** Text that is no JSON stays text, which the schema of the field refuses. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json)

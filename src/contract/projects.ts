@@ -29,7 +29,7 @@ export const projectInput = z.object({
     [],
   ),
   existingGallery: z.optional(z.array(z.string(keptPictures), keptPictures)),
-  // What is left out of a change stays as it was.
+  // A field that a change leaves out stays as it was.
   location: leftOut,
   /** As `projectDays` says (project-days.ts), which visitors do not need. */
   startDate: leftOut,

@@ -62,7 +62,7 @@ test('an expression that is made of text escapes it', () => {
   const known = [
     'server/files/s3-store.ts',
     'src/contract/search/found-text.ts',
-    // Of two patterns of its own.
+    // Joins two patterns of its own.
     'src/contract/typed/typed-text.ts',
     'src/ui/text/read-html.ts',
   ]

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { searchedValue } from '#backend/base/searched.ts'
 
-// What was released is not changed any more: what comes later is a migration of its own.
+// Do not change a released migration: add another one.
 
 const columns: Record<string, readonly string[]> = {
   projects: ['title', 'description', 'client', 'location', 'team'],

@@ -10,7 +10,7 @@ export type Kind = PictureKind | UnreadableKind | 'pdf' | 'other'
 /** Enough for the comments and declarations that drawing programs write before an SVG. */
 const startLength = 65_536
 
-/** What a file's first bytes prove. Its name and the type that a browser gives it prove nothing. */
+/** File kind that the first bytes prove. Its name and the type that a browser gives it prove nothing. */
 export async function kindOf(file: Blob): Promise<Kind> {
   const bytes = new Uint8Array(await file.slice(0, startLength).arrayBuffer())
   const start = String.fromCharCode(...bytes.subarray(0, 1024))

@@ -9,7 +9,7 @@ const commonWords = new Set(
   ),
 )
 
-/** What a search reads of a record, as `searchText` returns it. */
+/** Text of a record that a search reads, as `searchText` returns it. */
 export interface Searched {
   title: string
   text: string

@@ -23,13 +23,13 @@ export function changesDraft<Values>(draft: FormDraft, values: Values) {
   return { draft: changesOnly, opened }
 }
 
-/** What a draft keeps: the changed entries, undefined where there are none, and what these fields were before. */
+/** Content of a draft: the changed entries, undefined if none, and the values of these fields before. */
 export function readChanges(draft: FormDraft): { opened: FieldValues; entries: FieldValues | undefined } {
   const { [openedKey]: opened, ...entries } = draft.read() ?? {}
   return { opened: { ...Object(opened) }, entries: Object.keys(entries).length > 0 ? entries : undefined }
 }
 
-/** What a draft keeps of a form's entries; undefined where nothing was changed. */
+/** Returns the part of a form's entries that a draft stores; undefined if nothing was changed. */
 export function changedFields(typed: FieldValues, opened: FieldValues): FieldValues | undefined {
   const changed = Object.keys(typed).filter((field) => !isSame(typed[field], opened[field]))
   if (changed.length === 0) return undefined

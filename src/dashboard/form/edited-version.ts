@@ -6,7 +6,7 @@ import { mergeEntry } from './merge-changes.ts'
 /** A field that another person has changed. */
 export interface OtherChange {
   field: string
-  /** What it is now. */
+  /** Returns the record's current version. */
   theirs: unknown
 }
 

@@ -1,9 +1,9 @@
 interface Versions<Field extends string> {
-  /** What the form was opened with. */
+  /** Values that the form was opened with. */
   opened: { [Name in Field]?: unknown }
-  /** What is in the form now. */
+  /** Values in the form now. */
   entries: Record<Field, string>
-  /** What the server has now. */
+  /** Values on the server now. */
   current: Record<Field, string>
 }
 

@@ -14,7 +14,7 @@ interface OtherEntriesProps<Entry extends OtherEntry> {
   entries: readonly Entry[]
   onUse: (entry: Entry) => void
   onKeep: (entry: Entry) => void
-  /** What needs no decision. */
+  /** Changes that need no decision. */
   children?: Elements
 }
 
@@ -68,7 +68,7 @@ export function OtherEntries<Entry extends OtherEntry>({
 /** Characters of a value that are shown beside its buttons. */
 const shortLength = 160
 
-/** One field's value; a long text can be opened. */
+/** Value of a field; a long text can be opened. */
 export function OtherValue({ entry: { label, value } }: { entry: OtherEntry }) {
   const isLong = value.length > shortLength
   const short = isLong ? `${value.slice(0, shortLength)}…` : value

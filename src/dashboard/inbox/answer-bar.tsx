@@ -35,7 +35,7 @@ interface AnswerBarProps {
   id: string
   sender: Sender
   isAnswered: boolean
-  /** Of the record, where its kind has one. */
+  /** Status of the record, where its kind has one. */
   status?: Status | undefined
   of: Named
   /** The id of the next record that waits for an answer. */
@@ -161,7 +161,7 @@ interface Asking extends Pick<AnswerBarProps, 'id' | 'isAnswered' | 'status'> {
   template: Template | undefined
 }
 
-/** What the bar asks: after a rejection whether to tell the person, after another program was opened whether it is sent. */
+/** Question of the bar: after a rejection whether to tell the person, after another program was opened whether it is sent. */
 function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Asking) {
   const [isSentAsked, setSentAsked] = useState(false)
   const [untold, setUntold] = useAtom(untoldAtom)

@@ -45,7 +45,7 @@ interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Outp
 function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
-  /** What this person was told of, and may replace. */
+  /** Changes that this person has seen and may replace. */
   const [told, setTold] = useState<Record<string, string>>({})
   const [others, setOthers] = useState<OtherEntry[]>([])
   const [isDirty, setDirty] = useState(false)

@@ -1,6 +1,6 @@
 import { company, industries } from './company.ts'
 
-/** What a page of the site holds, for the search: it is no record. */
+/** Content of a page in words, for the search: a page is no record. */
 export interface SitePage {
   to:
     | '/'

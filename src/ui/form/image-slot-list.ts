@@ -38,7 +38,7 @@ export async function judgedImages(
   }
 }
 
-/** Of some files those for which there is room, and a sentence about the others. */
+/** Returns the files for which there is room, and a sentence about the others. */
 export function fittingImages(files: readonly File[], room: number): { images: File[]; problems: string[] } {
   const left = files.slice(room).map(({ name }) => name)
   return {

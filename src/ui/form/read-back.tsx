@@ -7,7 +7,7 @@ interface ReadBackProps {
   words: (entry: unknown) => string
 }
 
-/** What the form makes of an entry as it is typed, on a line of its own below the field's help. */
+/** Amount that the form understood of an entry, on a line of its own below the field's help. */
 export function ReadBack({ name, words }: ReadBackProps) {
   const entry: unknown = useWatch({ name })
   return <strong className="block text-ink tabular-nums">{words(entry)}</strong>

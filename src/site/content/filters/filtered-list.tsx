@@ -19,7 +19,7 @@ type ListFilter<Item> = { name: string; label: string } & (
       say?: (value: string) => string
     }
   | {
-      /** What its words are looked for in; a word in the title counts more. */
+      /** Text that its words are looked for in; a word in the title counts more. */
       title: (item: Item) => string
       text: (item: Item) => string
     }
