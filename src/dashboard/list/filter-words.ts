@@ -52,10 +52,10 @@ export function useFilterWords(asked: string | undefined) {
       history.flush()
     }
     const timer = setTimeout(write, writeDelay)
-    window.addEventListener('pagehide', writeNow)
+    window.addEventListener('beforeunload', writeNow)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', writeNow)
+      window.removeEventListener('beforeunload', writeNow)
     }
   })
   useBlocker({
