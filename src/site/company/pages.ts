@@ -41,7 +41,7 @@ export const suggestedPages: readonly SitePage[] = [
   },
   {
     to: '/blog',
-    holds: 'Notes from our engineers and our sites',
+    holds: 'Articles by our engineers, and news from our sites',
     alsoFoundBy: 'news articles posts',
   },
   {
@@ -92,7 +92,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     to: '/my-messages',
-    holds: 'What you wrote to us here, and whether it has arrived',
+    holds: 'Messages, requests and applications that you wrote on this device',
     alsoFoundBy: 'my messages outbox requests applications status',
   },
   {
