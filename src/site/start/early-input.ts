@@ -26,6 +26,8 @@ export class EarlyInputReplay {
   readonly #root: ParentNode
   readonly #typed = new Map<Control, unknown>()
   readonly #presses: Event[]
+  /** The field in which the next letter would arrive. */
+  #focused: EventTarget | null = document.activeElement
   readonly #ends = new AbortController()
 
   constructor(root: ParentNode) {
@@ -46,19 +48,21 @@ export class EarlyInputReplay {
     const { signal } = this.#ends
     for (const type of ['input', 'change'])
       addEventListener(type, ({ target }) => this.#note(target), { capture: true, signal })
+    addEventListener('focusin', ({ target }) => (this.#focused = target), { capture: true, signal })
     // Until then no form has heard of it, so that nothing else keeps it.
     addEventListener('pagehide', () => this.#keep(), { signal })
+  }
+
+  /** Whether there is anything to put back. */
+  get hasBegun() {
+    return this.#typed.size > 0 || this.#presses.length > 0 || isControl(this.#focused)
   }
 
   get isPending() {
     return !this.#ends.signal.aborted
   }
 
-  get isEmpty() {
-    return this.#typed.size === 0 && this.#presses.length === 0
-  }
-
-  /** Puts back what was typed, wherever something else was written over it. */
+  /** Puts back what was typed, wherever something else was written over it, and the focus into its field. */
   restore() {
     for (const [typed, state] of this.#typed) {
       const control = this.#current(typed)
@@ -66,9 +70,9 @@ export class EarlyInputReplay {
       if (control.isConnected && Reflect.get(control, property) !== state)
         Reflect.set(control, property, state)
     }
-    const last = [...this.#typed.keys()].at(-1)
-    if (last && !last.isConnected && document.activeElement === document.body)
-      this.#current(last).focus({ preventScroll: true })
+    const focused = this.#focused
+    if (isControl(focused) && !focused.isConnected && document.activeElement === document.body)
+      this.#current(focused).focus({ preventScroll: true })
   }
 
   /** Tells the page, once: what was typed first, then each press in its order. */
@@ -122,7 +126,7 @@ export function RepeatsEarlyInput() {
   const replay = use(EarlyInputContext)
   const [, setSeen] = useState(false)
   useLayoutEffect(() => {
-    if (!replay || replay.isEmpty) return
+    if (!replay?.hasBegun) return
     replay.restore()
     // Makes React run the page's effects before the browser brings the next event.
     setSeen(true)
