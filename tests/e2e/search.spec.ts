@@ -21,7 +21,7 @@ test('where nothing answers, what the device has saved is searched', async ({ pa
   await page.getByRole('link', { name: 'Search this site' }).click()
   await search(page, 'wall rain')
   await expect(page.getByText('These results come from what is saved on this device.')).toBeVisible()
-  await expect(tabs(page).filter({ hasText: 'Blogs' })).toHaveText('Blogs 1')
+  await expect(tabs(page).filter({ hasText: 'Blogs' })).toHaveText('Blogs 2')
   await search(page, 'crude tank')
   await expect(page.getByRole('link', { name: /^Relocation of crude tank/ })).toBeVisible()
   await search(page, 'crúde tank zebra')

@@ -131,9 +131,11 @@ test('a translated request is marked, noted, answered by a template, and left fo
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await page.getByRole('button', { name: 'Answered · Undo' }).click()
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Internal notes' }).fill('Has called')
-  await page.getByRole('textbox', { name: 'Internal notes' }).blur()
-  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'New internal note' }).fill('Has called')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Internal notes' }).getByRole('listitem')).toContainText(
+    'Has called',
+  )
   await page.getByLabel('Template of the answer').selectOption({ index: 1 })
   await page.keyboard.press('j')
   await expect(heading(page)).toBeVisible()

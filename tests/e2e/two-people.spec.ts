@@ -62,19 +62,19 @@ test('an open form says at once what a colleague has saved, and asks about a fie
 }, async ({ browser, product }) => {
   const address = `/dashboard/careers/${rowId('careers', 1)}`
   const [first, second] = await openBoth(browser, product.origin, address, 'Job Title')
-  await first.getByLabel('Job Title').fill('Mine')
-  await second.getByLabel('Job Title').fill('Theirs')
+  await first.getByRole('textbox', { name: 'Job Title' }).fill('Mine')
+  await second.getByRole('textbox', { name: 'Job Title' }).fill('Theirs')
   await second.getByLabel('Location').fill('Bonny Island')
   await save(second)
   // By the event: nothing was pressed here.
   await expect(first.getByText('Location is now “Bonny Island”.')).toBeVisible()
   await expect(first.getByLabel('Location')).toHaveValue('Bonny Island')
-  await expect(first.getByLabel('Job Title')).toHaveValue('Mine')
+  await expect(first.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Mine')
   await first.getByRole('button', { name: 'Keep mine: Job Title' }).click()
   await save(first)
   await expect(first).toHaveURL(/\/dashboard\/careers$/)
   await second.goto(address)
-  await expect(second.getByLabel('Job Title')).toHaveValue('Mine')
+  await expect(second.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Mine')
   await expect(second.getByLabel('Location')).toHaveValue('Bonny Island')
 })
 
@@ -85,19 +85,19 @@ test('a draft of an older version is merged with what a colleague has saved sinc
   const address = `/dashboard/careers/${rowId('careers', 1)}`
   const [first, second] = await openBoth(browser, product.origin, address, 'Job Title')
   first.on('dialog', (dialog) => void dialog.accept())
-  await first.getByLabel('Job Title').fill('Mine')
+  await first.getByRole('textbox', { name: 'Job Title' }).fill('Mine')
   await first.goto('/dashboard/careers')
-  await second.getByLabel('Job Title').fill('Theirs')
+  await second.getByRole('textbox', { name: 'Job Title' }).fill('Theirs')
   await second.getByLabel('Location').fill('Bonny Island')
   await save(second)
   await expect(second).toHaveURL(/\/dashboard\/careers$/)
   await first.goto(address)
   await expect(first.getByLabel('Location')).toHaveValue('Bonny Island')
   await first.getByRole('button', { name: 'Restore' }).click()
-  await expect(first.getByLabel('Job Title')).toHaveValue('Mine')
+  await expect(first.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Mine')
   await expect(first.getByText('Job Title is now “Theirs”.')).toBeVisible()
   await first.getByRole('button', { name: 'Use theirs: Job Title' }).click()
-  await expect(first.getByLabel('Job Title')).toHaveValue('Theirs')
+  await expect(first.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Theirs')
 })
 
 test('a record that a colleague deletes keeps the form of the other, which saves it as a new one', async ({
@@ -106,13 +106,13 @@ test('a record that a colleague deletes keeps the form of the other, which saves
 }) => {
   const address = `/dashboard/careers/${rowId('careers', 1)}`
   const [first, second] = await openBoth(browser, product.origin, address, 'Job Title')
-  await first.getByLabel('Job Title').fill('Rope access technician')
+  await first.getByRole('textbox', { name: 'Job Title' }).fill('Rope access technician')
   await second.getByRole('button', { name: 'Delete Job' }).click()
   await second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(second).toHaveURL(/\/dashboard\/careers$/)
   await save(first)
   await expect(first.getByText('A colleague deleted this job')).toBeVisible()
-  await expect(first.getByLabel('Job Title')).toHaveValue('Rope access technician')
+  await expect(first.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Rope access technician')
   await first.getByRole('button', { name: 'Save as new' }).click()
   await expect(first).toHaveURL(/\/dashboard\/careers$/)
   await expect(first.getByRole('link', { name: 'Rope access technician' })).toBeVisible()

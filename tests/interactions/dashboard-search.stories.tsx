@@ -110,7 +110,9 @@ export const FollowItsCommands: Story = {
     await isShut()
     await userEvent.keyboard('{Control>}k{/Control}')
     await find('pump skids')
-    await userEvent.click(await screen.findByRole('option', { name: /Search Results for "pump skids"/ }))
+    const everywhere = (_name: string, { textContent }: Element) =>
+      textContent?.startsWith('Search Results for "pump skids"') === true
+    await userEvent.click(await screen.findByRole('option', { name: everywhere }))
     await waitFor(() =>
       expect(pageOf({ loaded }).router.state.location.href).toMatch(
         /^\/dashboard\/search\?query=pump(\+|%20)skids$/,

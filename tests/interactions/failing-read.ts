@@ -89,9 +89,12 @@ export function failingRead({
       await waitFor(() => expect(router.state.location.href).toBe(path))
       await isReady()
 
-      /** With nothing in memory, as after a reload. */
+      /** With nothing in memory, as after a reload. A form that stayed open would keep its record. */
       async function openAnew() {
+        await router.navigate({ to: '/dashboard/notifications/settings' })
+        await within(main()).findByRole('heading', { level: 1, name: 'Notification Settings' })
         await client.resetQueries()
+        await router.navigate({ href: path })
       }
     },
   }
