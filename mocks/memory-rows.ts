@@ -12,7 +12,7 @@ import {
   TooFew,
 } from '#backend/ports/rows.ts'
 import { type TableName, unique } from '#backend/ports/tables.ts'
-import { scoreOf } from '#src/contract/search/rank.ts'
+import { scoreOf } from '#src/contract/search/compare/rank.ts'
 import { madeAt, type Table, type Row as TableRow } from './table.ts'
 
 /** Rows of the application in the tables of the emulated backend. They may hold what no column could. */

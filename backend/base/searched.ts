@@ -1,6 +1,6 @@
 import type { Value } from '#backend/ports/rows.ts'
 import { type SearchedTable, searchedColumns } from '#backend/ports/searched-tables.ts'
-import { type Searched, searchText } from '#src/contract/search/rank.ts'
+import { type Searched, searchText } from '#src/contract/search/compare/rank.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
 /** A column's value as a search reads it. */

@@ -13,7 +13,7 @@ import { type Call, type CarryOut, type Route, route } from '#backend/wire/call.
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
 import type { Verb } from '#src/contract/records/reads.ts'
-import { searchWords } from '#src/contract/search/rank.ts'
+import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { auditedParts } from './audited-lists.ts'
 import { searched } from './search.ts'
 

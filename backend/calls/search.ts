@@ -7,7 +7,7 @@ import { addressed, isVisible } from '#backend/records/shown.ts'
 import { type Call, route } from '#backend/wire/call.ts'
 import { limit, originOf } from '#backend/wire/limits.ts'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
-import { bestOf, searchWords, shareOf } from '#src/contract/search/rank.ts'
+import { bestOf, searchWords, shareOf } from '#src/contract/search/compare/rank.ts'
 import { search } from '#src/contract/search/search.ts'
 
 const results: Record<SearchType, (row: Row) => Record<string, unknown>> = {

@@ -54,7 +54,7 @@ export interface Rows {
   list: (table: TableName, filter?: Filter) => AsyncIterable<Row[]>
   find: (table: TableName, id: string) => Promise<Row | undefined>
   /**
-   * Rows that have at least one of the words, with their scores (`scoreOf` in src/contract/search/rank.ts): best first,
+   * Rows that have at least one of the words, with their scores (`scoreOf` in src/contract/search/compare/rank.ts): best first,
    * then newest first, in parts. No further part is read than is asked for.
    *
    * @param words as `searchWords` returns them

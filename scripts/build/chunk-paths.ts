@@ -8,13 +8,7 @@ import { within } from './module-graph.ts'
 export const ofContract = within('src/contract/')
 
 /** Comparison and results of searches and filters. A page without them loads none of it. */
-export const ofSearch = within(
-  'src/contract/search/fold.ts',
-  'src/contract/search/found-text.ts',
-  'src/contract/search/rank.ts',
-  'src/contract/search/search-hits.ts',
-  'src/contract/search/words.ts',
-)
+export const ofSearch = within('src/contract/search/compare/')
 
 /** Where visitors' forms go, and what else their outbox shares with staff's drafts. */
 export const ofInboxes = within(

@@ -2,7 +2,7 @@ import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Change, Fields, Filter, Row } from '#backend/ports/rows.ts'
 import { type SearchedTable, searchedColumns } from '#backend/ports/searched-tables.ts'
 import { type TableName, timeColumn } from '#backend/ports/tables.ts'
-import { wordScore } from '#src/contract/search/rank.ts'
+import { wordScore } from '#src/contract/search/compare/rank.ts'
 import {
   cleanText,
   encoded,

@@ -5,7 +5,7 @@ import { tables } from '#backend/ports/tables.ts'
 import { layers } from '#scripts/checks/layers.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { endpoints } from '#src/contract/index.ts'
-import { piecesOf } from '#src/contract/search/found-text.ts'
+import { piecesOf } from '#src/contract/search/compare/found-text.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { filesWith, sourcesOf } from './source-files.ts'
 
@@ -61,7 +61,7 @@ test('an expression that is made of text escapes it', () => {
   const names = /new RegExp\(/
   const known = [
     'server/files/s3-store.ts',
-    'src/contract/search/found-text.ts',
+    'src/contract/search/compare/found-text.ts',
     // Joins two patterns of its own.
     'src/contract/typed/typed-text.ts',
     'src/ui/text/read-html.ts',

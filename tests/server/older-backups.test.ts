@@ -12,7 +12,7 @@ import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import { knownMigrations } from '#server/rows/migrate.ts'
 import { type OpenRows, openRows } from '#server/rows/open-rows.ts'
-import { searchWords } from '#src/contract/search/rank.ts'
+import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { newFolder, postgresTarget, sqliteTarget, type Target } from './targets.ts'
 
 // Each was written by the version whose newest migration it is named after, about the same made-up records.

@@ -13,7 +13,7 @@ import {
 } from '#backend/ports/rows.ts'
 import { type TableName, tables } from '#backend/ports/tables.ts'
 import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
-import { searchWords } from '#src/contract/search/rank.ts'
+import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { postgresTarget, sqliteTarget } from './targets.ts'
 import { moment, rowOf } from './test-rows.ts'
 

@@ -10,7 +10,7 @@ import {
   Sun,
   User,
 } from 'lucide-react'
-import { hasEvery, searchable, wordsOf } from '#src/contract/search/words.ts'
+import { hasEvery, searchable, wordsOf } from '#src/contract/search/compare/words.ts'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 

@@ -1,4 +1,4 @@
-import { hasEvery, wordsOf } from '#src/contract/search/words.ts'
+import { hasEvery, wordsOf } from '#src/contract/search/compare/words.ts'
 import type { SavedList, SavedRecord } from './saved-records.ts'
 
 /** One list's records with all the words, the likeliest first. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { excerpt, piecesOf } from '#src/contract/search/found-text.ts'
-import type { Hit } from '#src/contract/search/search-hits.ts'
+import { excerpt, piecesOf } from '#src/contract/search/compare/found-text.ts'
+import type { Hit } from '#src/contract/search/compare/search-hits.ts'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { Highlight } from '#src/ui/text/highlight.tsx'

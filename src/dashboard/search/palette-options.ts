@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type LucideIcon, Search } from 'lucide-react'
-import { searchable } from '#src/contract/search/words.ts'
+import { searchable } from '#src/contract/search/compare/words.ts'
 import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import type { Recent } from '#src/dashboard/navigation/recent.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SearchWords } from '#src/contract/records/reads.ts'
-import { searchable } from '#src/contract/search/words.ts'
+import { searchable } from '#src/contract/search/compare/words.ts'
 import { isLeaving } from '#src/dashboard/deleting/undoable-delete.ts'
 import { type Resource, resourceList } from '#src/dashboard/navigation/resources.ts'
 

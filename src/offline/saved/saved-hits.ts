@@ -7,8 +7,8 @@ import { projectReads } from '#src/contract/records/project-reads.ts'
 import type { Reads } from '#src/contract/records/reads.ts'
 import { serviceReads } from '#src/contract/records/service-reads.ts'
 import { testimonialReads } from '#src/contract/records/testimonial-reads.ts'
-import { ranked, type Searched, searchText } from '#src/contract/search/rank.ts'
-import { type Hit, hitOf } from '#src/contract/search/search-hits.ts'
+import { ranked, type Searched, searchText } from '#src/contract/search/compare/rank.ts'
+import { type Hit, hitOf } from '#src/contract/search/compare/search-hits.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
 /**

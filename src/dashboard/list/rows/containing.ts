@@ -1,4 +1,4 @@
-import { hasEvery, searchable, wordsOf } from '#src/contract/search/words.ts'
+import { hasEvery, searchable, wordsOf } from '#src/contract/search/compare/words.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 
 /** What was worked out about one list: a key only searches, and only among what the key before it left. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { piecesOf } from '#src/contract/search/found-text.ts'
-import { ranked, searchText } from '#src/contract/search/rank.ts'
+import { piecesOf } from '#src/contract/search/compare/found-text.ts'
+import { ranked, searchText } from '#src/contract/search/compare/rank.ts'
 import { type SitePage, sitePages } from '#src/site/company/pages.ts'
 import { pageNames } from '#src/site/page-names.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'

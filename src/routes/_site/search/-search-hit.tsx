@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { excerpt, piecesOf } from '#src/contract/search/found-text.ts'
-import type { Hit } from '#src/contract/search/search-hits.ts'
+import { excerpt, piecesOf } from '#src/contract/search/compare/found-text.ts'
+import type { Hit } from '#src/contract/search/compare/search-hits.ts'
 import type { Elements } from '#src/ui/elements.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'

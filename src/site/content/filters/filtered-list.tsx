@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Fragment } from 'react'
-import { ranked, type Searched, searchText, shareOf } from '#src/contract/search/rank.ts'
+import { ranked, type Searched, searchText, shareOf } from '#src/contract/search/compare/rank.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { type SchemaOrgThing, StructuredData } from '#src/site/head/structured-data.tsx'
 import type { Elements } from '#src/ui/elements.ts'

@@ -1,6 +1,6 @@
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
 import type { SearchWords } from '#src/contract/records/reads.ts'
-import type { SearchResults } from './search.ts'
+import type { SearchResults } from '#src/contract/search/search.ts'
 
 /** One result of any kind. */
 export interface Hit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchResults } from './search.ts'
+import { searchResults } from '#src/contract/search/search.ts'
 import { hitsOf, searchTabs } from './search-hits.ts'
 
 const results = {
