@@ -112,6 +112,9 @@ test('a record that a colleague deletes keeps the form of the other, which saves
   await expect(second).toHaveURL(/\/dashboard\/careers$/)
   await save(first)
   await expect(first.getByText('A colleague deleted this job')).toBeVisible()
+  // Whoever pressed it before the notice came has to choose.
+  await save(first)
+  await expect(first.getByRole('alert')).toContainText('Choose “Save as new” to keep what you typed.')
   await expect(first.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Rope access technician')
   await first.getByRole('button', { name: 'Save as new' }).click()
   await expect(first).toHaveURL(/\/dashboard\/careers$/)

@@ -17,7 +17,7 @@ import { toast } from '#src/ui/overlay/toast.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { EditedVersion } from './edited-version.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { DeletedNotice, MergeNotice } from './merge-notice.tsx'
+import { DeletedNotice, MergeNotice, saveAsNew } from './merge-notice.tsx'
 import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
 import type { OpenedStaffForm } from './open-draft.ts'
 import { useUpload } from './use-upload.tsx'
@@ -59,7 +59,7 @@ export interface Editing<Item, Input> {
     draft: FormDraft
     onDirtyChange: (dirty: boolean) => void
     notice?: (values: FieldValues) => Elements
-    beforeSubmit?: () => Promise<void>
+    beforeSubmit?: (intent: string) => Promise<void>
   }
 }
 
@@ -133,7 +133,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
     const detail = { ...of.detail(id, client), staleTime: 0, retry: false }
     // Where it cannot be read, saving says why.
     const latest = await client.fetchQuery(detail).catch((error: unknown) => {
-      if (isGone(error)) throw new Error(`Not saved: a colleague has deleted this ${noun} meanwhile.`)
+      if (isGone(error)) throw new Error(deletedMeanwhile(noun))
       return undefined
     })
     if (latest) flushSync(() => setRecord({ record: latest, seen: loaded }))
@@ -171,8 +171,9 @@ function Editor<Item extends { _id: string }, Input extends object>({
                     }}
                   />
                 ),
-              beforeSubmit: async () => {
+              beforeSubmit: async (intent) => {
                 if (!isDeleted) await mergeLatest(of, id)
+                else if (intent !== saveAsNew) throw new Error(deletedMeanwhile(noun))
               },
             }),
           },
@@ -182,6 +183,9 @@ function Editor<Item extends { _id: string }, Input extends object>({
     </>
   )
 }
+
+const deletedMeanwhile = (noun: string) =>
+  `Not saved: a colleague has deleted this ${noun} meanwhile. Choose “Save as new” to keep what you typed.`
 
 const askToDecide = (labels: string[]) =>
   `Not saved yet: a colleague has changed ${labels.join(', ')} meanwhile. Choose “Use theirs” or “Keep mine” above, then save again.`

@@ -106,6 +106,9 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
   )
 }
 
+/** The intent of a person who keeps the entries of a deleted record. */
+export const saveAsNew = 'new'
+
 /** In place of the notice about changes: the record was deleted, and what was typed is still there. */
 export function DeletedNotice({ noun, leave }: { noun: string; leave: () => void }) {
   return (
@@ -113,7 +116,7 @@ export function DeletedNotice({ noun, leave }: { noun: string; leave: () => void
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>{`What you typed is still here. Files and pictures of the deleted ${noun} have to be chosen again.`}</p>
         <span className="flex flex-wrap gap-2">
-          <SubmitButton intent="draft" size="small" busyLabel="Saving...">
+          <SubmitButton intent={saveAsNew} size="small" busyLabel="Saving...">
             Save as new
           </SubmitButton>
           <Button variant="secondary" size="small" onClick={leave}>

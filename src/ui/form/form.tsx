@@ -41,8 +41,11 @@ export interface FormProps<Values, Output> {
   draft?: FormDraft
   /** Drawn above the fields, given the defaults of now: they may change while the form is open. */
   notice?: ((defaults: FieldValues) => Elements) | undefined
-  /** Runs with entries that are good, right before `onSubmit`, and may change them: they are judged once more. */
-  beforeSubmit?: (() => Promise<void>) | undefined
+  /**
+   * Runs with entries that are good, right before `onSubmit`, and may change them: they are judged once more. What it
+   * throws is said above the fields.
+   */
+  beforeSubmit?: ((intent: string) => Promise<void>) | undefined
   onDirtyChange?: (dirty: boolean) => void
   columns?: 1 | 2
   className?: string
@@ -161,7 +164,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
     }, refuse)
     const send = beforeSubmit
       ? form.handleSubmit(async () => {
-          await beforeSubmit()
+          await beforeSubmit(pressed)
           await submitEntries(event)
         }, refuse)
       : submitEntries
