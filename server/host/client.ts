@@ -6,16 +6,13 @@ import { originOf } from '#backend/wire/limits.ts'
 export interface Client {
   address: string
   scheme: 'http' | 'https'
-  /** It came through a proxy, trusted or not. */
-  isForwarded: boolean
 }
 
 /** Headers about a client count only when they come from a trusted proxy; what comes before it in the list is a claim. */
 export function clientOf({ headers, socket }: IncomingMessage, trusted: BlockList): Client {
   const peer = plain(socket.remoteAddress ?? '')
   const forwarded = String(headers['x-forwarded-for'] ?? '')
-  const isForwarded = forwarded !== '' || headers.forwarded !== undefined || headers.via !== undefined
-  if (!isIn(trusted, peer)) return { address: peer, scheme: 'http', isForwarded }
+  if (!isIn(trusted, peer)) return { address: peer, scheme: 'http' }
   let address = peer
   for (const entry of forwarded.split(',').reverse()) {
     const before = plain(withoutPort(entry.trim()))
@@ -24,7 +21,7 @@ export function clientOf({ headers, socket }: IncomingMessage, trusted: BlockLis
     address = before
   }
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
-  return { address, scheme, isForwarded }
+  return { address, scheme }
 }
 
 /** The place that a connection comes from; undefined for a trusted proxy. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '#mocks/accounts.ts'
 import { collections } from '#src/contract/index.ts'
 import { type Random, randomFrom } from '#tests/random.ts'
+import { metricsToken, withMetricsToken } from '#tests/server/metrics-token.ts'
 import { type BackingName, openBacking } from './backing.ts'
 import { fuzzConnection, type RawAnswer } from './fuzz-connection.ts'
 import { type FuzzRequest, type Known, nextRequest } from './fuzz-requests.ts'
@@ -30,7 +31,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
   const requests = isQuick ? 1_000 : 100_000
   await using place = await partFolder('fuzz')
   await using backing = await openBacking(name, place)
-  const env = { ...backing.env, DEMO: '1', TRUST_PROXY: 'loopback' }
+  const env = { ...backing.env, DEMO: '1', TRUST_PROXY: 'loopback', METRICS_TOKEN: metricsToken }
   const server = await serverProcess({ env, entry: 'scripts/serve.mjs' })
   const mistakes: string[] = []
   const statuses = new Map<string, number>()
@@ -167,14 +168,14 @@ function watchFigures({ origin }: ServerProcess) {
   let isOver = false
   let longest = 0
   const read = async () => {
-    const text = await (await fetch(`${origin}/metrics`)).text()
+    const text = await (await fetch(`${origin}/metrics`, { headers: withMetricsToken })).text()
     const [, seconds] = /^nodejs_eventloop_delay_max_seconds (\S+)$/m.exec(text) ?? []
     assert.ok(seconds !== undefined, 'The figures have no delay')
     longest = Math.max(longest, Number(seconds))
   }
   const reading = (async () => {
     // The first one is that of the start.
-    await fetch(`${origin}/metrics`)
+    await fetch(`${origin}/metrics`, { headers: withMetricsToken })
     while (!isOver) {
       await pause(1_000)
       await read()

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { exchange, picture, rendered, script, shell, startHost } from './host-kit.ts'
+import { metricsToken, withMetricsToken } from './metrics-token.ts'
 
 test('every answer has the headers of its kind, and an id', async () => {
   await using site = await startHost()
@@ -272,15 +273,26 @@ test('readiness', async () => {
   expect(await ask('/readyz')).toBe(200)
 })
 
-test('figures are for this machine, or for who has the token', async () => {
-  await using site = await startHost({
-    env: { METRICS_TOKEN: 'a token of some length', TRUST_PROXY: 'loopback' },
-  })
+test('figures are for those who have the token', async () => {
+  await using site = await startHost({ env: { METRICS_TOKEN: metricsToken } })
   await fetch(`${site.origin}/api/v1/demo/66c0ffee`)
-  const own = await fetch(`${site.origin}/metrics`)
-  expect(await own.text()).toMatch(/http_requests_total\{route="\/api\/v1\/demo\/\{id\}",status="200"\} 1/)
-  const through = { 'x-forwarded-for': '127.0.0.1' }
-  expect((await fetch(`${site.origin}/metrics`, { headers: through })).status).toBe(404)
-  const token = { ...through, authorization: 'Bearer a token of some length' }
-  expect((await fetch(`${site.origin}/metrics`, { headers: token })).status).toBe(200)
+  const ask = (headers: Record<string, string>) => fetch(`${site.origin}/metrics`, { headers })
+  expect((await ask({})).status).toBe(404)
+  expect((await ask({ authorization: 'Bearer another token of some length' })).status).toBe(404)
+  const figures = await ask(withMetricsToken)
+  expect(figures.status).toBe(200)
+  expect(await figures.text()).toMatch(
+    /http_requests_total\{route="\/api\/v1\/demo\/\{id\}",status="200"\} 1/,
+  )
+})
+
+test('without a token nobody reads the figures, a process of this machine included', async () => {
+  await using site = await startHost()
+  for (const headers of [
+    {},
+    withMetricsToken,
+    { authorization: 'Bearer undefined' },
+    { authorization: 'Bearer ' },
+  ])
+    expect((await fetch(`${site.origin}/metrics`, { headers })).status).toBe(404)
 })

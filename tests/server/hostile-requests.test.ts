@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { exchange, startHost } from './host-kit.ts'
+import { metricsToken, withMetricsToken } from './metrics-token.ts'
 
 const head = 'host: localhost\r\nconnection: close\r\n'
 
@@ -82,7 +83,10 @@ test('who sends headers or a small body slowly is cut off, and nobody else waits
 
 test('who does not read the answer is cut off', async () => {
   const large = Buffer.alloc(32 * 2 ** 20)
-  await using site = await startHost({ handle: async () => new Response(large) })
+  await using site = await startHost({
+    env: { METRICS_TOKEN: metricsToken },
+    handle: async () => new Response(large),
+  })
   await new Promise<void>((resolve) => {
     const socket = connect(site.port, '127.0.0.1', () => {
       socket.write(`GET /api/v1/demo HTTP/1.1\r\n${head}\r\n`)
@@ -99,5 +103,5 @@ test('who does not read the answer is cut off', async () => {
 
 /** Asked for on a connection of its own, which is the one that stays. */
 async function figures(origin: string): Promise<string> {
-  return (await fetch(`${origin}/metrics`)).text()
+  return (await fetch(`${origin}/metrics`, { headers: withMetricsToken })).text()
 }

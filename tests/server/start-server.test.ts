@@ -14,6 +14,7 @@ import { CannotOpen } from '#server/rows/errors.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { type StartOptions, startServer } from '#server/start-server.ts'
 import { freePort } from '#tests/free-port.ts'
+import { metricsToken, withMetricsToken } from './metrics-token.ts'
 import { startS3Server } from './s3-server.ts'
 
 let folder: string
@@ -117,6 +118,7 @@ test('a bucket that refuses is told at the start, on /readyz and in the figures;
   const { url, bucket: name, accessKeyId } = bucket.settings
   const withBucket = {
     ...env,
+    METRICS_TOKEN: metricsToken,
     S3_URL: url,
     S3_BUCKET: name,
     S3_ACCESS_KEY: accessKeyId,
@@ -128,7 +130,9 @@ test('a bucket that refuses is told at the start, on /readyz and in the figures;
   )
   const ready = await fetch(`${server.address}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { message: 'Files cannot be kept or read.' }])
-  expect(await (await fetch(`${server.address}/metrics`)).text()).toContain('\nfiles_ready 0\n')
+  expect(await (await fetch(`${server.address}/metrics`, { headers: withMetricsToken })).text()).toContain(
+    '\nfiles_ready 0\n',
+  )
   await server.stop()
   const right = await startServer({
     env: { ...withBucket, S3_SECRET_KEY: bucket.settings.secretAccessKey },
@@ -136,7 +140,9 @@ test('a bucket that refuses is told at the start, on /readyz and in the figures;
   })
   expect(right.advice).toHaveLength(1)
   expect(await (await fetch(`${right.address}/readyz`)).json()).toEqual({ message: 'ok' })
-  expect(await (await fetch(`${right.address}/metrics`)).text()).toContain('\nfiles_ready 1\n')
+  expect(await (await fetch(`${right.address}/metrics`, { headers: withMetricsToken })).text()).toContain(
+    '\nfiles_ready 1\n',
+  )
   await right.stop()
   await bucket.stop()
 })
