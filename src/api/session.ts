@@ -32,6 +32,11 @@ export const sessionAtom = atom<Session | undefined>(undefined)
 /** `missing`: the browser has the token no more. */
 export const sessionEndAtom = atom<SessionEnd | 'missing' | undefined>(undefined)
 
+/**
+ * The device is full and could not note the end of the last session: a browser that is killed now may come back with it.
+ */
+export const unfinishedSignOutAtom = atom(false)
+
 /** The session of this moment, for code outside components. */
 export function currentSession(): Session | undefined {
   return store.get(sessionAtom)
@@ -86,6 +91,7 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
     // A full disk, or a browser that takes nothing: the session then lasts as long as the page.
   }
   state.isKept = isStored(token)
+  store.set(unfinishedSignOutAtom, false)
   store.set(sessionEndAtom, undefined)
   store.set(sessionAtom, { token, admin: person })
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { currentSession, sessionEndAtom } from '#src/api/session.ts'
+import { currentSession, sessionEndAtom, unfinishedSignOutAtom } from '#src/api/session.ts'
 import { company } from '#src/site/company/company.ts'
 import { safeReturn } from '#src/site/sign-in/safe-return.ts'
 import { SignInForm } from '#src/site/sign-in/sign-in-form.tsx'
@@ -39,6 +39,7 @@ function LoginPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const end = useAtomValue(sessionEndAtom)
+  const isUnfinished = useAtomValue(unfinishedSignOutAtom)
   const isExpired = end === 'expired' || search.reason === 'expired'
   return (
     <SignInFrame
@@ -48,6 +49,11 @@ function LoginPage() {
       {(isExpired || end === 'missing') && (
         <Alert tone="caution" role="alert" className="mb-6">
           {isExpired ? 'Session expired. Please log in again.' : 'Authentication required'}
+        </Alert>
+      )}
+      {isUnfinished && (
+        <Alert tone="danger" role="alert" className="mb-6">
+          This device is full: signing out is not finished. Make room, or clear the site's data.
         </Alert>
       )}
       <SignInForm onSignedIn={() => navigate({ href: safeReturn(search.redirect), replace: true })} />

@@ -36,7 +36,7 @@ test('submissions through cuts, closed tabs and killed browsers: each is stored 
   const proxy = await faultProxy(Number(new URL(product.origin).port), () =>
     isStormy ? fault(random()) : 'none',
   )
-  const chromium = await ownChromium(nothingToDraw)
+  const chromium = await ownChromium({ flags: nothingToDraw })
   const started = async () => {
     const context = await chromium.start()
     return context.pages()[0] ?? context.newPage()

@@ -6,13 +6,18 @@ import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 
-/**
- * A Chromium of its own over a profile on the disk: it can be killed, and what it wrote can be looked at.
- *
- * @param flags what it is started with besides those of every other test
- */
-export async function ownChromium(flags: string[] = []) {
-  const profile = await mkdtemp(path.join(tmpdir(), 'profile-'))
+interface Options {
+  /** What it is started with besides those of every other test. */
+  flags?: string[]
+  /** The command that starts it, as that of a small disk. */
+  before?: string[]
+  /** The folder of its profile; one is made otherwise. */
+  folder?: string
+}
+
+/** A Chromium of its own over a profile on the disk: it can be killed, and what it wrote can be looked at. */
+export async function ownChromium({ flags = [], before = [], folder }: Options = {}) {
+  const profile = folder ?? (await mkdtemp(path.join(tmpdir(), 'profile-')))
   let running: ChildProcess | undefined
 
   async function kill() {
@@ -27,18 +32,9 @@ export async function ownChromium(flags: string[] = []) {
   return {
     start: async (): Promise<BrowserContext> => {
       const { executablePath, args } = chromiumLaunch()
-      running = spawn(
-        executablePath,
-        [
-          ...args,
-          ...flags,
-          '--headless=new',
-          '--remote-debugging-port=0',
-          `--user-data-dir=${profile}`,
-          'about:blank',
-        ],
-        { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-      )
+      const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+      const [command = '', ...rest] = [...before, executablePath, ...args, ...flags, ...own]
+      running = spawn(command, rest, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
       const browser = await chromium.connectOverCDP(await addressOf(running))
       const [context] = browser.contexts()
       if (!context) throw new Error('The browser has no window')

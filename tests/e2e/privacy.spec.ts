@@ -1,8 +1,12 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { createMemoryCounters } from '#mocks/memory-counters.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { below, randomFrom } from '#tests/random.ts'
+import { mountSmallDisk, type SmallDisk } from '#tests/reliability/small-disk.ts'
 import { counted, isFull, seed } from './full-size.ts'
 import { ownChromium } from './own-chromium.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
@@ -172,6 +176,53 @@ test('a browser that is killed after Logout, at once or once the records are gon
     await device.remove()
   }
 })
+
+// A small disk needs Linux, and namespaces that not every machine gives.
+if (isFull)
+  for (const seconds of [0, 3, 12])
+    test(`a device without a free byte: signed out, killed ${seconds} s later, still signed out`, async ({
+      product,
+    }) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'small-'))
+      await using disk = await mountSmallDisk(folder, 400)
+      const device = await ownChromium({ before: disk.before, folder })
+      try {
+        let page = await firstPage(await device.start())
+        await page.goto(product.origin + quotes.path)
+        await signIn(page)
+        await expect(page.locator('tbody a').first()).toBeVisible()
+        const filling = fillUntilStopped(disk)
+        await page.getByRole('button', { name: 'Logout' }).click()
+        await expect(page).toHaveURL(/\/login/)
+        await page.waitForTimeout(seconds * 1_000)
+        await device.kill()
+        await filling.stop()
+        await disk.free()
+        page = await firstPage(await device.start())
+        await page.goto(product.origin + quotes.path)
+        await expect(page.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
+        expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+      } finally {
+        await device.remove()
+      }
+    })
+
+/** As another program of the device would: it takes each byte that is given back. */
+function fillUntilStopped(disk: SmallDisk) {
+  let isStopped = false
+  const filling = (async () => {
+    while (!isStopped) {
+      await disk.fill()
+      await new Promise((resume) => setTimeout(resume, 5))
+    }
+  })()
+  return {
+    stop: () => {
+      isStopped = true
+      return filling
+    },
+  }
+}
 
 test('a page that was put aside is not shown again after a sign-out', async ({ page, context, product }) => {
   await page.goto(quotes.path)

@@ -9,6 +9,7 @@ import {
   personOf,
   type Session,
   type SessionEnd,
+  unfinishedSignOutAtom,
 } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
@@ -133,7 +134,7 @@ function openLease(
 
 /**
  * Notes that a session has ended, so that its token counts for nothing if it comes back. On a full disk what goes with
- * the session anyway makes the room for it.
+ * the session anyway makes the room for it; where that is not enough, /login says so.
  */
 export async function markSession(reason: Ending, token: string | undefined): Promise<void> {
   if (!token || reason === 'replaced') return
@@ -146,6 +147,7 @@ export async function markSession(reason: Ending, token: string | undefined): Pr
     await emptyStaffFiles().catch(() => {})
     await new Promise((wait) => setTimeout(wait, markRetryAfter))
   }
+  getDefaultStore().set(unfinishedSignOutAtom, true)
 }
 
 /** What goes with a session beside its answers. After an expired one, drafts wait for the same person. */

@@ -1,7 +1,14 @@
 import { get } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentSession, endSession, sessionAtom, sessionEndAtom } from '#src/api/session.ts'
+import {
+  beginSession,
+  currentSession,
+  endSession,
+  sessionAtom,
+  sessionEndAtom,
+  unfinishedSignOutAtom,
+} from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import {
   admin,
@@ -43,6 +50,19 @@ test('a sign-in with the same token counts', async () => {
   await vi.waitFor(async () => expect(await endOf('token of a')).toBeUndefined())
   await openTab(admin('a'))
   expect(currentSession()).toBeDefined()
+})
+
+test('a device that takes no mark is said to hold an unfinished sign-out, until the next sign-in', async () => {
+  await openTab(admin('a'))
+  const isUnfinished = () => getDefaultStore().get(unfinishedSignOutAtom)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  await endSession('signed-out')
+  await vi.waitFor(() => expect(isUnfinished()).toBe(true), { timeout: 10_000 })
+  vi.restoreAllMocks()
+  beginSession({ token: 'token of b', admin: admin('b').admin }, true)
+  expect(isUnfinished()).toBe(false)
 })
 
 test('the last twenty are kept', async () => {
