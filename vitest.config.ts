@@ -26,13 +26,6 @@ const processTests = [
 /** Time limits in milliseconds. They catch what hangs: a machine three times slower, with both cores busy, meets them. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
-/** Storybook globals by STORIES_THEME. `both` plays in the light theme and then checks the colours of the dark one. */
-const themeGlobals: Record<string, Record<string, unknown>> = {
-  light: { theme: 'light' },
-  dark: { theme: 'dark' },
-  both: { theme: 'light', checksDark: true },
-}
-
 /**
  * What starts servers or builds the site comes first. Without it files come by their size, and the last one that builds
  * keeps one core busy for a quarter of a minute while the other is idle.
@@ -98,7 +91,9 @@ export default defineConfig({
           },
         },
       },
-      inBook('stories', { exclude: ['screen'] }),
+      inBook('stories', { exclude: ['screen', 'proof'] }),
+      // What goes out over the wire, step by step.
+      inBook('proofs', { include: ['proof'], exclude: ['screen'] }),
       // Whole screens follow the session and the connection for as long as their document lives: they share one of their own.
       inBook('screens', { include: ['screen'] }),
     ],
@@ -109,8 +104,8 @@ export default defineConfig({
 function inBook(name: string, tags: { include?: string[]; exclude?: string[] }): TestProjectConfiguration {
   return {
     extends: '.storybook/vite.config.ts',
-    // Plays every story once and checks it with axe.
-    plugins: [storybookTest({ initialGlobals: themeGlobals[process.env.STORIES_THEME ?? 'both'], tags })],
+    // Plays each story once, checks it with axe in the light theme, and then the colours of the dark one.
+    plugins: [storybookTest({ initialGlobals: { theme: 'light', checksDark: true }, tags })],
     test: {
       name,
       // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.

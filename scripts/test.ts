@@ -45,14 +45,14 @@ const isQuick = !isRest && !only.includes('--all')
 
 /** Suites of one line run at the same time. */
 const quickSuites: Suite[][] = [
-  [vitest('unit', 'unit and contract in memory', { projects: ['unit', 'pure-functions'] })],
+  [vitest('unit', 'unit and contract in memory', ['unit', 'pure-functions'])],
   // Each of these two alone leaves half of two cores idle.
   [contractOfServer(), playwright('story', 'one story, end to end', 'tests/e2e/story.spec.ts')],
-  [vitest('stories', 'stories, light theme', { env: { STORIES_THEME: 'light' } })],
+  [vitest('stories', 'stories, both themes')],
 ]
 const otherSuites: Suite[][] = [
   [vitest('processes', 'servers, builds, commands')],
-  [vitest('stories-dark', 'stories, dark theme', { projects: ['stories'], env: { STORIES_THEME: 'dark' } })],
+  [vitest('proofs', 'stories of writes')],
   [vitest('screens', 'whole screens, both themes')],
   [playwright('e2e', 'end to end')],
   // They use the build of the suite before them. Installing them takes 500 MB, so it happens on request only.
@@ -74,19 +74,13 @@ for (const group of suites) {
 }
 printSummary()
 
-interface VitestOptions {
-  projects?: string[]
-  env?: Record<string, string>
-}
-
-function vitest(id: string, name: string, { projects = [id], env }: VitestOptions = {}): Suite {
+function vitest(id: string, name: string, projects = [id]): Suite {
   const report = `${reports}/${id}.json`
   return {
     name,
     command: `vitest run --project ${projects.join(' --project ')} --reporter=default --reporter=json --outputFile=${report}`,
     report,
     countTests: countVitest,
-    ...(env && { env }),
   }
 }
 

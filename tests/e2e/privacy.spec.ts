@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { createMemoryCounters } from '#mocks/memory-counters.ts'
@@ -154,7 +155,7 @@ test('a browser that is killed after Logout, at once or once the records are gon
       const kept = () => savedStaffData(page.context(), product.origin)
       if (number % 3 === 1) await expect.poll(kept).toMatchObject({ answers: 0, hasKey: false })
       // At a moment of its own, while other tabs and the disk still clear away.
-      else if (isFull) await new Promise((resume) => setTimeout(resume, below(300, random)))
+      else if (isFull) await pause(below(300, random))
       await device.kill()
       expect(await device.readable(planted)).toEqual([])
       page = await firstPage(await device.start())
@@ -194,7 +195,7 @@ if (isFull)
         const filling = fillUntilStopped(disk)
         await page.getByRole('button', { name: 'Logout' }).click()
         await expect(page).toHaveURL(/\/login/)
-        await page.waitForTimeout(seconds * 1_000)
+        await pause(seconds * 1_000)
         await device.kill()
         await filling.stop()
         await disk.free()
@@ -213,7 +214,7 @@ function fillUntilStopped(disk: SmallDisk) {
   const filling = (async () => {
     while (!isStopped) {
       await disk.fill()
-      await new Promise((resume) => setTimeout(resume, 5))
+      await pause(5)
     }
   })()
   return {
