@@ -96,7 +96,7 @@ const held: ComponentProps<'button'> = {
 
 const base =
   'inline-flex min-h-(--control) items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'forced-colors:border disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-signal text-on-signal hover:not-disabled:bg-signal-deep',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectSeenInForcedColours } from './forced-colours.ts'
 import { expectKeyboardTour } from './keyboard-tour.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
 import { screensOf, withScreens } from './record-screens.ts'
@@ -40,6 +41,7 @@ for (const part of [0, 1])
       await open(page, route)
       await expect(page.locator('h1')).toHaveCount(1)
       await expectAccessible(page, route || '/')
+      await expectSeenInForcedColours(page, route || '/')
       // A tour takes as long as all the rest: each screen has one, on a desktop or with large letters.
       if (touredOnDesktop(route)) await expectKeyboardTour(page, route || '/')
       await page.setViewportSize(phone)

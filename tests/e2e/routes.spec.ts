@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rangeOf } from '#mocks/seeded.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectSeenInForcedColours } from './forced-colours.ts'
 import { expectKeyboardTour } from './keyboard-tour.ts'
 import { expect, signIn, test } from './product.ts'
 import { cutOff, sideways } from './upright.ts'
@@ -61,6 +62,7 @@ for (const part of [0, 1])
       await page.goto(route)
       await isWhole(page)
       await expectAccessible(page, route)
+      await expectSeenInForcedColours(page, route)
       // A tour takes as long as all the rest: each page has one, on a desktop or with large letters.
       const isTouredOnDesktop = Math.floor(visitors.indexOf(route) / 2) % 2 === 0
       if (isTouredOnDesktop) await expectKeyboardTour(page, route)

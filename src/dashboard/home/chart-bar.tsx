@@ -24,7 +24,7 @@ export function ChartBar({
   const end = Math.max(to, from + 0.01)
   const change = Math.min(end, Math.max(from, outlinedFrom))
   return (
-    <svg aria-hidden="true" className="block h-3 w-full overflow-visible">
+    <svg data-bar aria-hidden="true" className="block h-3 w-full overflow-visible">
       {change > from && <Part from={from} to={change} className={className} />}
       {change < end && (
         <Part

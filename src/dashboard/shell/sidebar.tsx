@@ -38,7 +38,7 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
         <img
           src="/brand/logo-on-dark.svg"
           alt={`${company.name}: public site`}
-          className={classes('h-8 w-auto', inRail?.wide)}
+          className={classes('on-own-steel h-8 w-auto', inRail?.wide)}
         />
         {mayBeRail && <img src="/favicon.svg" alt="" className="hidden size-8 rail:block" />}
       </Link>
@@ -164,7 +164,7 @@ function SidebarEntry({
 const waitingClass = 'rounded-full border border-caution px-1.5 font-semibold text-ink! rail:bg-caution'
 const newClass = 'rounded-full bg-signal px-2 py-0.5 font-semibold text-on-signal'
 const entryClass =
-  'relative flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-ink hover:bg-ink/10'
+  'relative flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 forced-colors:border-[Canvas] text-ink hover:bg-ink/10'
 
 /** Between a phone's width and a desk's, and where it was folded. */
 const railClasses = {

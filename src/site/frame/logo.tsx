@@ -10,7 +10,7 @@ export function Logo() {
         alt={`${company.name}, home page`}
         width={178}
         height={44}
-        className="h-10 w-auto max-w-full object-contain object-left lg:h-11"
+        className="on-own-steel h-10 w-auto max-w-full object-contain object-left lg:h-11"
       />
     </Link>
   )
