@@ -33,13 +33,14 @@ function noteFilled() {
   }
   const chosen =
     ':is(a, button, [role=option]):is([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]), [data-ticked]'
-  const control = 'a, button, summary, label, [role=switch], [role=option]'
+  const control = 'button, summary, [role=switch], [role=option]'
   const noting: Noting = window
   noting.filledElements = [...document.body.querySelectorAll('*')].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
-    if (element.matches(chosen) || element.matches('img[src*=on-dark], svg[data-bar] rect')) return true
+    if (element.matches(chosen) || element.matches('img[src*=on-dark], svg[data-bar] > rect')) return true
     const { width, height } = element.getBoundingClientRect()
-    const isSmall = height <= 48 && width <= 240 && !element.closest('table, [data-skeleton], svg, picture')
+    const isSmall =
+      height <= 56 && width <= 240 && !element.matches(':has(input), :is(table, [data-skeleton], svg) *')
     if (width < 2 || height < 2 || !(isSmall || element.matches(control))) return false
     const { backgroundColor, borderTopWidth } = getComputedStyle(element)
     return (

@@ -67,7 +67,7 @@ function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
         onClick={onOpen}
         className="group pointer-events-auto isolate flex size-11 items-end justify-end font-semibold text-sm text-white after:absolute after:inset-0 after:-z-10 after:transition-colors hover:after:bg-steel-deep/40 in-data-save-data:after:hidden"
       >
-        <span className="flex shrink-0 items-center gap-2 rounded-sm bg-steel/70 p-1">
+        <span className="flex shrink-0 items-center gap-2 rounded-sm bg-steel/70 p-1 forced-colors:border">
           <span className="sr-only whitespace-nowrap group-hover:not-sr-only group-focus-visible:not-sr-only">
             View Image
           </span>

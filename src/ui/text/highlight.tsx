@@ -6,8 +6,11 @@
 export function Highlight({ pieces }: { pieces: readonly string[] }) {
   return pieces.map((piece, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its index
-      <mark key={index} className="bg-caution/20 font-semibold text-ink">
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its index
+        key={index}
+        className="bg-caution/20 font-semibold text-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+      >
         {piece}
       </mark>
     ) : (
