@@ -9,7 +9,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
     <span
       className={classes(
         'inline-flex max-w-full items-center gap-1.5 rounded-sm border px-2 py-0.5 align-middle text-xs font-semibold',
-        'before:size-1.5 before:shrink-0 before:bg-current',
+        'before:size-1.5 before:shrink-0 before:bg-current forced-colors:before:hidden',
         'print:border-ink print:bg-transparent print:text-ink',
         tones[tone],
       )}

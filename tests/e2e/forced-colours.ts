@@ -74,6 +74,9 @@ function findUnseen(): string[] {
   probe.remove()
   const isSeen = (element: Element): boolean => {
     const style = getComputedStyle(element)
+    // Behind letters whose colours are replaced the browser lays a strip of the page's colour.
+    const behind = style.forcedColorAdjust === 'none' ? style.backgroundColor : canvas
+    if (element.textContent && contrast(style.color, behind) < 3) return false
     if (element.matches('img')) return lightness(style.backgroundColor) < 0.1
     if (element.matches('rect'))
       return [style.fill, style.stroke].some((paint) => paint !== 'none' && contrast(paint, canvas) >= 3)

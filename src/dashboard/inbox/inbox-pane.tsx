@@ -39,7 +39,7 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
   return (
     <aside aria-label={`${resource?.label}, all`} className={paneClass}>
       <div className="border-line border-b px-3 py-2">
-        <Link to={listRoute(of)} className="font-semibold">
+        <Link to={listRoute(of)} activeOptions={{ exact: true }} className="font-semibold">
           {resource?.label}
         </Link>
         <p className="text-ink-soft text-sm tabular-nums">

@@ -9,7 +9,7 @@ export function Highlight({ pieces }: { pieces: readonly string[] }) {
       <mark
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its index
         key={index}
-        className="bg-caution/20 font-semibold text-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+        className="bg-caution/20 font-semibold text-ink forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
       >
         {piece}
       </mark>
