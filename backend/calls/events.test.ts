@@ -41,7 +41,11 @@ test('staff are told of each new record and of every other write, and of nothing
   expect(heard[1]).toMatch(/^event: created\n.*\n\n$/)
   expect(createdEvent.parse(data[1])).toEqual({ collection: 'contact-submissions', id: row?._id })
   expect(heard[2]).toMatch(/^event: changed\n/)
-  expect(changedEvent.parse(data[2])).toEqual({ collections: ['careers'] })
+  expect(changedEvent.parse(data[2])).toEqual({
+    collections: ['careers'],
+    record: career._id,
+    by: backend.admin.name,
+  })
   const { _id: recordId } = backend.tables.contactSubmissions.all()[0] ?? {}
   const input = { collection: 'contact-submissions', recordId, kind: 'mark', text: 'yes', at: '2026-11-22' }
   await backend.send(featureCalls.saveAnswer, { input, token })

@@ -2,7 +2,7 @@ import { identified, identityOfSession } from '#backend/accounts/sessions.ts'
 import { Refusal } from '#backend/base/refusal.ts'
 import { collectionNames } from '#backend/base/words.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import type { Commit, Row } from '#backend/ports/rows.ts'
+import type { Commit, Row, Rows } from '#backend/ports/rows.ts'
 import { collections } from '#src/contract/index.ts'
 
 /** Between heartbeats, in milliseconds: proxies close connections that are silent for longer. */
@@ -74,7 +74,7 @@ function eventStream(
       const unwatch = ports.rows.watch(async (commit) => {
         const mayEnd = commit.tables.some((table) => table === 'sessions' || table === 'admins')
         if (mayEnd && !(await isStaff())) end()
-        for (const text of eventsOf(commit)) send(text)
+        for (const text of eventsOf(commit, await authorOf(ports.rows, commit))) send(text)
       })
       stop = () => {
         if (isOpen) release()
@@ -97,8 +97,23 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
+/** Who changed which record. */
+interface Author {
+  record: string
+  by: string
+}
+
+/** The author of a commit, by the row of the audit log that belongs to it. */
+async function authorOf(rows: Rows, { tables, inserted }: Commit): Promise<Author | undefined> {
+  const [entry, ...others] = inserted.filter(({ table }) => table === 'audit')
+  if (!entry || others.length > 0 || !collectionNames.some((name) => tables.includes(name))) return
+  const audit = await rows.find('audit', entry.id).catch(() => undefined)
+  const person = audit && (await rows.find('admins', String(audit.actor)).catch(() => undefined))
+  return person && { record: String(audit.target), by: String(person.name) }
+}
+
 /** A commit as events: each new record, and the collections that were written to in another way. */
-function eventsOf({ tables, inserted }: Commit): string[] {
+function eventsOf({ tables, inserted }: Commit, author: Author | undefined): string[] {
   const named = collectionNames.filter((name) => tables.includes(name))
   const created = inserted.flatMap(({ table, id }) => {
     const name = named.find((one) => one === table)
@@ -108,7 +123,7 @@ function eventsOf({ tables, inserted }: Commit): string[] {
     .filter((name) => !inserted.some(({ table }) => table === name))
     .map((name) => collections[name].name)
   if (tables.includes('answers')) changed.push('answers')
-  return changed.length === 0 ? created : [...created, event('changed', { collections: changed })]
+  return changed.length === 0 ? created : [...created, event('changed', { collections: changed, ...author })]
 }
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

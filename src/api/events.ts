@@ -9,7 +9,7 @@ import { currentSession, endSession } from './session.ts'
 /** What the server tells of while it happens. */
 export type ServerEvent =
   | { type: 'created'; collection: string; id: string }
-  | { type: 'changed'; collections: string[] }
+  | { type: 'changed'; collections: string[]; record?: string | undefined; by?: string | undefined }
 
 interface Following {
   /** Whose events: the stream is opened with it. */

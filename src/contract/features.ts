@@ -103,4 +103,9 @@ export const featureCalls = {
 export const eventsPath = '/events'
 
 export const createdEvent = z.object({ collection: z.string(), id: z.string() })
-export const changedEvent = z.object({ collections: z.array(z.string()) })
+export const changedEvent = z.object({
+  collections: z.array(z.string()),
+  /** The record that a person changed or deleted, and that person's name. Left out where nobody did, or many at once. */
+  record: z.optional(z.string()),
+  by: z.optional(z.string()),
+})

@@ -158,7 +158,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
             ...(id !== undefined && {
               notice: (values) =>
                 isDeleted || !record ? (
-                  <DeletedNotice noun={noun} leave={toList} />
+                  <DeletedNotice id={id} noun={noun} leave={toList} />
                 ) : (
                   <MergeNotice
                     record={record}

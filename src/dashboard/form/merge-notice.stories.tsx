@@ -11,8 +11,9 @@ const { Form, Field } = createForm(
   z.object({ title: z.string(), place: z.string(), words: z.string(), tags: z.array(z.string()) }),
 )
 
-const loaded = { title: 'Diver', place: 'Warri', words: 'Work at 30 m.', tags: ['sea'] }
+const loaded = { _id: 'job', title: 'Diver', place: 'Warri', words: 'Work at 30 m.', tags: ['sea'] }
 const saved = {
+  _id: 'job',
   title: 'Saturation diver',
   place: 'Bonny Island',
   words: 'Work at depth, in shifts. '.repeat(12),
@@ -35,7 +36,7 @@ function OpenForm({ isDeleted = false }: { isDeleted?: boolean }) {
         draft={merging}
         notice={(values) =>
           isDeleted ? (
-            <DeletedNotice noun="job" leave={() => undefined} />
+            <DeletedNotice id="job" noun="job" leave={() => undefined} />
           ) : (
             <MergeNotice
               record={record}

@@ -1,5 +1,6 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { authorOf } from '#src/offline/sync/record-authors.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type FormDraft, SubmitButton } from '#src/ui/form/form.tsx'
@@ -12,7 +13,7 @@ import { OtherEntries, type OtherEntry, OtherValue } from './other-entries.tsx'
 
 interface MergeNoticeProps {
   /** The record as it is now; the same object as long as nothing has changed. */
-  record: object
+  record: { _id: string }
   /** Its values as entries of the form. */
   values: FieldValues
   /** The addresses of its files, by the fields that replace them. */
@@ -32,6 +33,7 @@ type LabelledChange = OtherChange & OtherEntry
 export function MergeNotice({ record, values, files, version, draft, onConflicts }: MergeNoticeProps) {
   const { id } = use(FormContext)
   const { getValues, setValue, resetField } = useFormContext()
+  const colleague = authorOf(record._id) ?? 'A colleague'
   const addresses = Object.fromEntries(
     Object.entries(files).map(([field, file]) => [field, file.split('?')[0]]),
   )
@@ -63,7 +65,7 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
     const isNew = asked.some((one) => !conflicts.some((other) => other.value === one.value))
     decide(asked)
     if (news.length > 0 || isNew)
-      toast.show({ title: `A colleague changed ${namesOf([...news, ...asked])}`, tone: 'info' })
+      toast.show({ title: `${colleague} changed ${namesOf([...news, ...asked])}`, tone: 'info' })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to merge
   useLayoutEffect(() => merge(), [record])
@@ -86,6 +88,7 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
 
   return (
     <OtherEntries
+      author={authorOf(record._id)}
       entries={conflicts}
       onUse={(entry) => {
         setValue(entry.field, entry.theirs, { shouldDirty: true, shouldValidate: true })
@@ -110,9 +113,10 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
 export const saveAsNew = 'new'
 
 /** In place of the notice about changes: the record was deleted, and what was typed is still there. */
-export function DeletedNotice({ noun, leave }: { noun: string; leave: () => void }) {
+export function DeletedNotice({ id, noun, leave }: { id: string; noun: string; leave: () => void }) {
+  const title = `${authorOf(id) ?? 'A colleague'} deleted this ${noun}`
   return (
-    <Alert tone="caution" role="status" className="col-span-full" title={`A colleague deleted this ${noun}`}>
+    <Alert tone="caution" role="status" className="col-span-full" title={title}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>{`What you typed is still here. Files and pictures of the deleted ${noun} have to be chosen again.`}</p>
         <span className="flex flex-wrap gap-2">

@@ -12,6 +12,8 @@ export interface OtherEntry {
 
 interface OtherEntriesProps<Entry extends OtherEntry> {
   entries: readonly Entry[]
+  /** The name of the other person, where it is known. */
+  author?: string | undefined
   onUse: (entry: Entry) => void
   onKeep: (entry: Entry) => void
   /** Changes that need no decision. */
@@ -21,6 +23,7 @@ interface OtherEntriesProps<Entry extends OtherEntry> {
 /** Values that another person has saved in fields that this one has changed as well; in a form. */
 export function OtherEntries<Entry extends OtherEntry>({
   entries,
+  author = 'a colleague',
   onUse,
   onKeep,
   children,
@@ -31,7 +34,7 @@ export function OtherEntries<Entry extends OtherEntry>({
       tone={entries.length > 0 ? 'caution' : 'info'}
       role="status"
       className="col-span-full"
-      title="Changed by a colleague"
+      title={`Changed by ${author}`}
     >
       {children}
       <ul className="mt-2 flex flex-col gap-3 empty:hidden">

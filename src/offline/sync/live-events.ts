@@ -6,6 +6,7 @@ import { featuresAtom } from '#src/api/features.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session.ts'
 import { LeaderLock } from './leader-lock.ts'
+import { forgetAuthors, noteAuthor } from './record-authors.ts'
 import { tellOtherTabs } from './sync-channel.ts'
 import { isBandwidthLimited } from './sync-state.ts'
 import { type SyncedList, syncedLists, syncedOf } from './synced-lists.ts'
@@ -66,6 +67,7 @@ export class LiveEvents {
     this.#timer = undefined
     this.#created.clear()
     this.#changed.clear()
+    forgetAuthors()
   }
 
   #follow(token: string): () => void {
@@ -111,7 +113,10 @@ export class LiveEvents {
   #take(event: ServerEvent) {
     if (event.type === 'created') {
       this.#created.set(event.collection, (this.#created.get(event.collection) ?? 0) + 1)
-    } else for (const collection of event.collections) this.#changed.add(collection)
+    } else {
+      for (const collection of event.collections) this.#changed.add(collection)
+      if (event.record && event.by) noteAuthor(event.record, event.by)
+    }
     this.#timer ??= setTimeout(() => this.#answer(), together)
   }
 
