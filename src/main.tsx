@@ -114,10 +114,12 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
         <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>
       </HydrationContext>
     )
-    // What a browser has translated differs, and React renders it anew; the browser translates that again.
-    const translated = root.querySelector('font')
-    const onRecoverableError = (error: unknown) =>
-      translated ?? setTimeout(() => root.querySelector('font') ?? reportError(error))
+    // Ignore mismatches of a translated page: React renders it again, and the browser translates that again.
+    const isTranslated = () => root.querySelector('font') !== null
+    const wasTranslated = isTranslated()
+    const onRecoverableError = (error: unknown) => {
+      if (!wasTranslated) setTimeout(() => isTranslated() || reportError(error))
+    }
     // In slices, between which the browser answers. A change above the router's boundary would end that.
     startTransition(() => void react.hydrateRoot(root, page, { onRecoverableError }))
     await hydration.done

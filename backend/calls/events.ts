@@ -103,8 +103,17 @@ interface Author {
   by: string
 }
 
-/** The author of a commit, by the row of the audit log that belongs to it. */
-async function authorOf(rows: Rows, { tables, inserted }: Commit): Promise<Author | undefined> {
+const authors = new WeakMap<Commit, Promise<Author | undefined>>()
+
+/** Returns the author of a commit. It is looked up once for all streams. */
+function authorOf(rows: Rows, commit: Commit): Promise<Author | undefined> {
+  const author = authors.get(commit) ?? findAuthor(rows, commit)
+  authors.set(commit, author)
+  return author
+}
+
+/** Finds the author of a commit by the row of the audit log that belongs to it. */
+async function findAuthor(rows: Rows, { tables, inserted }: Commit): Promise<Author | undefined> {
   const [entry, ...others] = inserted.filter(({ table }) => table === 'audit')
   if (!entry || others.length > 0 || !collectionNames.some((name) => tables.includes(name))) return
   const audit = await rows.find('audit', entry.id).catch(() => undefined)

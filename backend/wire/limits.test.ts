@@ -206,11 +206,16 @@ test('strangers who ask for reset links do not keep the person from one, and sen
 test('files of visitors have a daily sum for each address, and those of staff have none', async () => {
   const { send, tables, uploads, tokenOf, admin, later } = await freshBackend(({ counters }) => ({
     counters: {
-      // As if each file had a hundred megabytes.
-      add: (key, seconds, amount) =>
-        counters.add(key, seconds, key.startsWith('file-kilobytes ') ? 100 * 1024 : amount),
+      // As if each file had so many megabytes.
+      add: (key, seconds, amount = 1) =>
+        counters.add(
+          key,
+          seconds,
+          key.startsWith('file-kilobytes ') ? Math.sign(amount) * megabytes * 1024 : amount,
+        ),
     },
   }))
+  let megabytes = 100
   const { create: apply } = applications.endpoints
   const statuses = async (address: string) => {
     const answer = await send(apply, { input: examples.applications.input('Ada'), address })
@@ -219,7 +224,11 @@ test('files of visitors have a daily sum for each address, and those of staff ha
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   expect(await statuses('203.0.113.7')).toEqual([429, '3600'])
-  expect([tables.applications.all().length, [...uploads].length]).toEqual([2, 2])
+  // What was refused is not counted: a smaller file fits.
+  megabytes = 50
+  expect(await statuses('203.0.113.7')).toEqual([201, null])
+  megabytes = 100
+  expect([tables.applications.all().length, [...uploads].length]).toEqual([3, 3])
   expect(await statuses('203.0.113.8')).toEqual([201, null])
   const token = await tokenOf(admin)
   for (let count = 0; count < 4; count += 1)

@@ -68,13 +68,15 @@ const mostKilobytes = 256 * 1024
 /** @throws {Refusal} 429 for a file that would be more than a day's */
 export async function limitFiles(ports: Ports, caller: Caller, bytes: number): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024)
-  const sum = await counted(ports, ['file-kilobytes', originOf(caller)], daySeconds, kilobytes)
-  if (sum > mostKilobytes)
-    throw new Refusal(
-      429,
-      'Too many files have come from your network today. Send the form without them, or try again later.',
-      3600,
-    )
+  const key = ['file-kilobytes', originOf(caller)] as const
+  if ((await counted(ports, key, daySeconds, kilobytes)) <= mostKilobytes) return
+  // A refused file is not stored: it must not delay the next try.
+  await counted(ports, key, daySeconds, -kilobytes)
+  throw new Refusal(
+    429,
+    'Too many files have come from your network today. Send the form without them, or try again later.',
+    3600,
+  )
 }
 
 const daySeconds = 24 * 3600

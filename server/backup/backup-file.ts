@@ -78,7 +78,7 @@ export interface Source {
  * each table, and the SHA-256 of all lines before it.
  */
 export async function writeBackup(file: string, source: Source): Promise<Backup> {
-  // A folder that cannot be read, or another user's file in it, hinders no backup.
+  // Ignore failures: an unreadable folder, or another user's file in it, must not prevent the backup.
   await removeUnfinished(path.dirname(file)).catch(() => undefined)
   const part = unfinishedName(file, process.pid)
   const ended = beginUnfinished(part)
@@ -175,7 +175,11 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   return { tables, files, missing, columns, migrations }
 }
 
-/** The lines of a backup. @throws {Failure} at the latest at its end, when it is damaged, not whole, or of a newer version */
+/**
+ * The lines of a backup.
+ *
+ * @throws {Failure} when it is damaged, not whole, or of a newer version: at the latest at its end, where the checksum is
+ */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
   const known = await knownMigrations()
   const hash = createHash('sha256')
@@ -195,7 +199,10 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
         throw damaged(file)
       hash.update(`${text}\n`)
       if (!entry) continue
-      if (isHead(entry)) refuseNewer(file, entry, known)
+      if (isHead(entry)) {
+        if (entry.backup > version) throw newer(file, `format ${entry.backup}`)
+        unknown ??= entry.migrations?.find((name) => !known.includes(name))
+      }
       isWhole = isEnd(entry)
       yield entry
     }
@@ -207,16 +214,6 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
     throw damaged(file)
   }
   if (!isWhole) throw damaged(file)
-  if (unknown) throw newer(file, unknown)
-}
-
-function refuseNewer(
-  file: string,
-  { backup, migrations = [] }: z.infer<typeof head>,
-  known: readonly string[],
-) {
-  if (backup > version) throw newer(file, `format ${backup}`)
-  const unknown = migrations.find((name) => !known.includes(name))
   if (unknown) throw newer(file, unknown)
 }
 

@@ -44,7 +44,7 @@ export async function restoreBackup(file: string, backup: CheckedBackup, { opene
       if (found.restored.has(id)) continue
       const bytes = await readWhole(beside, row)
       if (bytes) await putChecked(store, row, bytes, found)
-      // A bucket may have kept it.
+      // The bucket may still have the file.
       else if (hashOf(await readWhole(store, row)) === row.hash) found.restored.add(id)
     }
     await compare(list, tables, backupTables, (table, row) => asInBackup(table, row, columns))

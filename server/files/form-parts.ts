@@ -9,7 +9,7 @@ export interface PartHead {
   type: string
 }
 
-/** Bytes of a part's headers, and lines of them. */
+/** Limits of a part's headers: bytes and lines of all, characters of the field name. */
 const headLimits = { bytes: 16 * 1024, lines: 20, name: 200 }
 const dash = 0x2d
 

@@ -100,31 +100,33 @@ function streamAt(text: string, at: number, dictionary: string) {
   return { start, end: found < 0 ? text.length : found }
 }
 
+/** Whether an action, or one that follows it, opens an address or sends a form. A list is a place to go to. */
 function hasRunningAction({ actions, objects }: Scan): boolean {
-  const seen = new Set<number>()
-
-  function resolved(value: Value): Value {
-    if (!value || !('reference' in value) || seen.has(value.reference)) return value
-    seen.add(value.reference)
+  const resolve = (value: Value, known: Set<number>): Value => {
+    if (!value || !('reference' in value)) return value
+    if (known.has(value.reference)) return undefined
+    known.add(value.reference)
     const place = objects.get(value.reference)
     return place && valueAt(place)
   }
-
-  /** An action, and those that follow it. A list is a place to go to. */
-  function isRunning(value: Value): boolean {
-    const action = resolved(value)
-    if (!(action instanceof Map)) return false
+  // Kept apart: one object may be read as an action here and as a list of actions there.
+  const [lists, starts, followers] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  const queue = actions.flatMap(({ isList, ...place }): Value[] => {
+    const value = valueAt(place)
+    if (!isList) return [value]
+    const list = resolve(value, lists)
+    return list instanceof Map ? [...list.values()] : []
+  })
+  // Grows while it is read.
+  for (const value of queue) {
+    const action = resolve(value, starts)
+    if (!(action instanceof Map)) continue
     const kind = action.get('S')
     if (kind && 'name' in kind && ['URI', 'SubmitForm'].includes(kind.name)) return true
-    const next = resolved(action.get('Next'))
-    return next && 'list' in next ? next.list.some(isRunning) : isRunning(next)
+    const next = resolve(action.get('Next'), followers)
+    queue.push(...(next && 'list' in next ? next.list : [next]))
   }
-
-  return actions.some(({ isList, ...place }) => {
-    if (!isList) return isRunning(valueAt(place))
-    const list = resolved(valueAt(place))
-    return list instanceof Map && [...list.values()].some(isRunning)
-  })
+  return false
 }
 
 function valueAt({ text, at }: Place): Value {

@@ -89,7 +89,7 @@ function slotPool({ waiting: most, wait, crowdedSpeed }: typeof slotLimits, all:
     }
   }
 
-  /** A sender that has crawled for long gives way to one that waits. */
+  /** Ends the slowest upload below crowdedSpeed, so that a waiting sender gets its slot. */
   function endSlowest() {
     const slow = [...uploads]
       .map((upload) => ({ upload, speed: upload.speed() ?? Number.POSITIVE_INFINITY }))

@@ -149,7 +149,7 @@ export class Host {
     await this.#answerMissing(exchange)
   }
 
-  /** The application's response; to a person who opens a file that is not there, the Not Found page. */
+  /** Calls the application. Replaces its 404 for a file by the Not Found page where the request accepts HTML. */
   readonly #handle: Backend['handle'] = async (request, caller) => {
     const { backend, pages, headersOf } = this.#options
     const response = await backend.handle(request, caller)
@@ -170,7 +170,7 @@ export class Host {
     })
   }
 
-  /** A person gets the page that leads on; what a script or a style asks for must not look like one. */
+  /** Responds 404: the Not Found page to a navigation, plain text to scripts and styles. */
   async #answerMissing(exchange: Exchange): Promise<void> {
     const { incoming, outgoing, client, requestId } = exchange
     outgoing.setHeader('vary', 'accept, save-data, accept-encoding')
@@ -251,7 +251,10 @@ export class Host {
 
 const isDiscoveryFile = (name: string): name is DiscoveryFile => Object.hasOwn(discoveryTypes, name)
 
-/** Nobody but who has the token: a request that a proxy hands on looks like one of this machine. */
+/**
+ * Whether a request carries METRICS_TOKEN. Its address proves nothing: behind a proxy all requests come from this
+ * machine.
+ */
 function mayReadMetrics({ headers }: IncomingMessage, token: string | undefined): boolean {
   if (!token) return false
   const given = Buffer.from(headers.authorization ?? '')

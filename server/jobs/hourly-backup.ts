@@ -13,7 +13,7 @@ interface Options {
   /** Files on the disk, each linked into `folder/files`; not needed where they are in a bucket. */
   files?: { folder: string; list: Store['list'] } | undefined
   now: () => Date
-  /** Whether what is too old may go: not on a clock in doubt. */
+  /** Whether what is too old may go: not on a clock in doubt, nor beside a damaged database. */
   isDeletionAllowed: () => Promise<boolean>
 }
 
@@ -23,7 +23,8 @@ const leastKept = 24
 
 /**
  * A backup of the rows each hour, read back. Of the last day all are kept, of 14 days the last of each, of 12 months
- * the last of each, and in any case the newest 24. Files never change, so a second name for each keeps them for no room of their own.
+ * the last of each, and in any case the newest 24. Files never change, so a second name for each keeps them for no room
+ * of their own.
  */
 export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }: Options): Job {
   return {
@@ -31,20 +32,21 @@ export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }
     after: 20_000,
     async run(signal) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await removeUnfinished(folder)
+      await removeUnfinished(folder).catch(() => undefined)
       await removePartsOfEarlierVersions(folder)
       // Beside the rows, where backups by hand are made before an upgrade.
-      await removeUnfinished(path.dirname(folder))
+      await removeUnfinished(path.dirname(folder)).catch(() => undefined)
       const kept = await backupsIn(folder)
       // One of the future was written by a clock that was ahead: it says nothing about when the last one was made.
       const last = kept.findLast(({ moment }) => moment <= now().getTime())
       const age = now().getTime() - (last?.moment ?? Number.NEGATIVE_INFINITY)
       if (age < hour) return hour - age
-      const mayDelete = await isDeletionAllowed()
-      if (files) await linkFiles(files, path.join(folder, 'files'), mayDelete ? now() : undefined)
+      const mayDropLinks = await isDeletionAllowed()
+      if (files) await linkFiles(files, path.join(folder, 'files'), mayDropLinks ? now() : undefined)
       const name = `${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
       await write(path.join(folder, name), signal)
-      if (mayDelete)
+      // Ask again: the database was checked with the backup.
+      if (await isDeletionAllowed())
         for (const old of tooMany(await backupsIn(folder), now())) await rm(path.join(folder, old))
       return hour
     },

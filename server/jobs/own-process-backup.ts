@@ -15,13 +15,13 @@ interface Options {
   dataDir: string
   file: string
   signal: AbortSignal
-  /** Is given what a check of the database found before the backup; nothing in a sound one. */
+  /** Called with the findings of the database check before the backup; empty for a sound database. */
   onCheck: (findings: readonly string[]) => void
 }
 
 /**
- * Checks SQLite's file and writes a backup of its rows in a process of its own: to compress and compare a hundred thousand rows takes
- * seconds, in which nobody would be answered, and memory that would stay.
+ * Checks SQLite's file and writes a backup of its rows in a process of its own: to compress and compare a hundred
+ * thousand rows takes seconds, in which nobody would be answered, and memory that would stay.
  *
  * @throws when there is no whole backup; then nothing is left of it. The error's `code` is the process's own reason
  */

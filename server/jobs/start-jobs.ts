@@ -52,7 +52,7 @@ export function startJobs(options: Options) {
     const folder = path.join(dataDir, 'backups')
     const write = (file: string, signal: AbortSignal) =>
       backUpInProcess({ dataDir, file, signal, onCheck: database.checked })
-    // Those of a time before the damage are needed.
+    // Keep old backups while the database is damaged: only they are older than the damage.
     const isDeletionAllowed = async () => database.isSound() && (await clock.mayDelete())
     jobs.push(hourlyBackupJob({ write, folder, files: s3 ? undefined : onDisk, now, isDeletionAllowed }))
   }

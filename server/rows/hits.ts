@@ -13,8 +13,8 @@ const cleanedAt = new WeakMap<Engine, number>()
 const minute = 60_000
 
 /**
- * Counts one more, or a whole number of them, under a key, for limits. Gives how many came within the last `seconds`: those of the current window
- * of so many seconds, and of the window before it the part that is not over yet.
+ * Counts one more, or a whole number of them, under a key, for limits. Gives how many came within the last `seconds`:
+ * those of the current window of so many seconds, and of the window before it the part that is not over yet.
  *
  * @throws {Unavailable}
  */

@@ -134,9 +134,12 @@ function readText(path: string): string {
 
 /** A full disk must not keep staff from reading, and from deleting what they need not: then the reserve is spent. */
 function openWithReserve(): DatabaseSync {
+  const isOld = existsSync(file)
   try {
     const db = openForWriting()
     if (!existsSync(reserve)) makeReserve()
+    // An earlier process spent it: keep what is left for deletions and sessions.
+    if (isOld && !existsSync(reserve)) noteReserve(true)
     return db
   } catch (error) {
     if (!noRoom.includes(Number(failureOf(error).code)) || !spendReserve()) throw error
@@ -154,9 +157,9 @@ function spendReserve(): boolean {
 
 /** Leaves a disk alone that has little room. */
 function makeReserve() {
-  const { bavail, bsize } = statfsSync(dirname(file))
-  if (bavail * bsize < roomForReserve) return
   try {
+    const { bavail, bsize } = statfsSync(dirname(file))
+    if (bavail * bsize < roomForReserve) return
     writeFileSync(reserve, Buffer.alloc(reserveSize))
     if (isReserveSpent) noteReserve(false)
   } catch {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isGone } from './api-error.ts'
 import { freshFor } from './fresh-for.ts'
+import { isBusy } from './is-busy.ts'
 import type { SavedFor } from './read-options.ts'
 import { type Send, sendThrough } from './send.ts'
 
@@ -46,9 +47,6 @@ export function createQueryClient(send?: Send): QueryClient {
   return client
 }
 
-/** The status of a server that asks to come back later. */
-const busy = 429
-
 /** Collections that were written to while their refresh is put off. */
 const refreshes: { putOff?: Set<string> | undefined } = {}
 
@@ -93,12 +91,10 @@ function forget(client: QueryClient, collection: string, id: string) {
  */
 function worthRetrying(failures: number, error: Error): boolean {
   if (!navigator.onLine || !(error instanceof ApiError)) return false
-  if (error.status === busy) return failures < 3
+  if (isBusy(error)) return failures < 3
   return failures === 0 && (error.kind === 'unanswered' || error.status >= 500)
 }
 
-/** In milliseconds: as long as a busy server asks for, a minute at most. */
+/** Pause before a retry, in milliseconds: what a busy server asks for, at most a minute. */
 const delayOf = (_failures: number, error: Error): number =>
-  error instanceof ApiError && error.status === busy
-    ? Math.min(Number(error.retryAfter) || 5, 60) * 1000
-    : 700
+  error instanceof ApiError && isBusy(error) ? Math.min(Number(error.retryAfter) || 5, 60) * 1000 : 700

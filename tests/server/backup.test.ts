@@ -257,6 +257,12 @@ it('the newest 24 backups stay, whatever the clock says', async () => {
   expect(kept).toEqual([...halfYearly(23), '2026-01-01T09-00-00Z.backup'])
 })
 
+it('no backup is deleted once the check that comes with the backup has found damage', async () => {
+  const answers = [true, false]
+  const kept = await afterOneMore(halfYearly(40), async () => answers.shift() ?? false)
+  expect(kept).toEqual([...halfYearly(40), '2026-01-01T09-00-00Z.backup'])
+})
+
 it('no backup is deleted while deletion is paused', async () => {
   const kept = await afterOneMore(halfYearly(40), async () => false)
   expect(kept).toEqual([...halfYearly(40), '2026-01-01T09-00-00Z.backup'])

@@ -210,6 +210,11 @@ test.each<[string, string | Buffer, boolean]>([
     true,
   ],
   ['a script behind a stream that names its end', `${stream('a endstream b')}<</JS(a)>>`, true],
+  [
+    'an action of the page behind a list that is read as an action first',
+    catalog('/OpenAction 6 0 R/AA 6 0 R') + action('/O<</S/URI/URI(x)>>'),
+    true,
+  ],
   ['a place to go to when it opens', catalog('/OpenAction[3 0 R/XYZ null null 0]'), false],
   ['a place to go to, elsewhere', catalog('/OpenAction 6 0 R') + action('/S/GoTo/D[3 0 R/Fit]'), false],
   ['actions in a ring', catalog('/OpenAction 6 0 R') + action('/S/GoTo/Next 6 0 R'), false],

@@ -6,7 +6,7 @@ import { mergeEntry } from './merge-changes.ts'
 /** A field that another person has changed. */
 export interface OtherChange {
   field: string
-  /** Returns the record's current version. */
+  /** Value of the field on the server now. */
   theirs: unknown
 }
 
@@ -18,7 +18,7 @@ interface Entries {
 
 /** The version of a record that a form is based on, field by field, while others may save newer ones. */
 export class EditedVersion {
-  /** Each field as this person found it, or was told of. */
+  /** Value of each field on which this person's changes are based. */
   #opened: FieldValues = {}
 
   /** Keeps only what was changed, and what that was before: a later version of the record is merged with it. */

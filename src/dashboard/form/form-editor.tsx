@@ -93,7 +93,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
   const [version] = useState(() => new EditedVersion())
   const [{ record, seen }, setRecord] = useState({ record: loaded, seen: loaded })
   const [isSaved, setSaved] = useState(false)
-  // What comes after the save is this person's own, as the server has written it.
+  // Ignore the record that arrives after the save: it is this form's own.
   if (loaded !== seen && !isSaved) setRecord({ record: loaded, seen: loaded })
   const undecided = useRef<string[]>([])
   const dirty = useRef(false)
@@ -131,7 +131,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
   /** Reads the record once more: what others have saved since is merged, and what cannot be is asked about. */
   async function mergeLatest(of: Editable<Item, Input>, id: string) {
     const detail = { ...of.detail(id, client), staleTime: 0, retry: false }
-    // Where it cannot be read, saving says why.
+    // Ignore other failures: the save reports them.
     const latest = await client.fetchQuery(detail).catch((error: unknown) => {
       if (isGone(error)) throw new Error(deletedMeanwhile(noun))
       return undefined

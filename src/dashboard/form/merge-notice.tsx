@@ -62,7 +62,9 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
     const asked = [...merged.conflicts, ...changedFiles.filter(isChosen)].flatMap(label)
     for (const change of changedFiles.filter((change) => !isChosen(change))) knowFile(change.field)
     setTaken((before) => [...before.filter(({ field }) => !news.some((one) => one.field === field)), ...news])
-    const isNew = asked.some((one) => !conflicts.some((other) => other.value === one.value))
+    const isNew = asked.some(
+      (one) => !conflicts.some((other) => other.field === one.field && other.value === one.value),
+    )
     decide(asked)
     if (news.length > 0 || isNew)
       toast.show({ title: `${colleague} changed ${namesOf([...news, ...asked])}`, tone: 'info' })

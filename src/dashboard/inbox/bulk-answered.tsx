@@ -26,7 +26,7 @@ export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
     const recordIds = changing.map(({ _id }) => _id)
     if (!(await saveMarks(client, { collection, recordIds }, isMarked)))
       toast.show({
-        title: 'This device keeps nothing: the marks last until the page is left.',
+        title: 'This device cannot store marks: the marks last until you leave the page.',
         tone: 'danger',
       })
   }

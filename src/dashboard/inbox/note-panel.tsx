@@ -72,8 +72,9 @@ function NewNote({ collection, id, opening }: NewNoteProps) {
     setText('')
     const isSaved = await addNote(client, { collection, recordId: id }, note)
     if (!isSaved) tellLoss()
-    // Dropped after the note is written: a page that is closed in between has the text twice, not never.
-    if (latest.current === '') void staffDrafts.drop(key)
+    // Keep the draft of a note that is in memory alone, and drop any other after the note is written: a page that is
+    // closed in between has the text twice, not never.
+    if (isSaved && latest.current === '') void staffDrafts.drop(key)
   }
   return (
     <form

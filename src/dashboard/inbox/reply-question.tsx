@@ -10,7 +10,7 @@ export const untoldAtom = atom<string | undefined>(undefined)
 /** Question of the reply bar; it blocks nothing. */
 export type Question =
   | { kind: 'sent'; onSent: () => void }
-  /** Undefined without a way to tell the person. */
+  /** Asked after a rejection, where the person has an e-mail address or a phone number. */
   | {
       kind: 'tell'
       template: string

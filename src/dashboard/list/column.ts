@@ -1,4 +1,5 @@
 import type { Elements } from '#src/ui/elements.ts'
+
 /** One column: the same array is the table, the sort, the text filter, the phone's card and the CSV. */
 export interface Column<Item> {
   header: string

@@ -1,4 +1,5 @@
 import type { Elements } from '#src/ui/elements.ts'
+
 /** A table with its border; as cards, without. */
 export function TableFrame({
   caption,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { isUnanswered, sentenceOf } from '#src/api/api-error.ts'
 import { api } from '#src/api/index.ts'
-import { isBusy } from '#src/api/is-busy.ts'
+import { busyNote, isBusy } from '#src/api/is-busy.ts'
 import type { SearchType } from '#src/contract/options.ts'
 import { hitsOf } from '#src/contract/search/compare/search-hits.ts'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
@@ -45,11 +45,7 @@ function Answer({ query, type }: { query: string; type: SearchType | undefined }
       query={answer}
       skeleton={
         <>
-          <p role="status">
-            {isBusy(answer.failureReason)
-              ? 'Many people are searching at the moment. This search continues automatically.'
-              : ''}
-          </p>
+          <p role="status">{isBusy(answer.failureReason) ? busyNote : ''}</p>
           <SkeletonCards count={3} lines={2} className="flex flex-col gap-3" />
         </>
       }

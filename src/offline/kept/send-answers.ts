@@ -152,7 +152,8 @@ class AnswerSender {
 
 function withEntry(before: AnswerEntry[], name: string, answer: KeptAnswer): AnswerEntry[] {
   const { text, by, at } = answer
-  const { entry, ...key } = inputOf(name, answer)
+  const { entry, collection, recordId, kind } = inputOf(name, answer)
+  const key = { collection, recordId, kind }
   const _id = answerId({ ...key, entry })
   const known = before.find((one) => one._id === _id)
   if (known && Date.parse(known.at) > at) return before
@@ -163,6 +164,7 @@ function withEntry(before: AnswerEntry[], name: string, answer: KeptAnswer): Ans
 
 function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
   const [, collection, recordId, kind, entry] = /^(\S+) (.*) (mark|note)(?: ([\w-]+))?$/.exec(name) ?? []
+  // Cast: `answerId` makes names from these parts.
   return {
     collection,
     recordId,
@@ -171,6 +173,5 @@ function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
     ...(kind === 'note' && { entry: entry ?? String(at) }),
     text,
     at: new Date(at).toISOString(),
-    // Names are made by `answerId` from these parts.
   } as AnswerInput
 }

@@ -1,4 +1,4 @@
-/** By record: the person who changed it last, as far as this page has heard of it. */
+/** Name of the person who last changed a record, by record id, from the events that this page received. */
 const authors = new Map<string, string>()
 
 export function noteAuthor(record: string, name: string) {
@@ -8,5 +8,5 @@ export function noteAuthor(record: string, name: string) {
 /** The name of the person who changed a record last; undefined where the backend does not tell. */
 export const authorOf = (record: string) => authors.get(record)
 
-/** What one session has heard is nothing for the next one. */
+/** Clears the names, so that the next session does not see them. */
 export const forgetAuthors = () => authors.clear()

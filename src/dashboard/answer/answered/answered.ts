@@ -22,7 +22,7 @@ export interface Answer {
 export interface Note extends Answer {
   /** `_id` of its entry. */
   id: string
-  /** The signed-in person wrote it. */
+  /** The signed-in person wrote it, or nobody knows who did: this person may change it. */
   isOwn: boolean
 }
 
@@ -124,7 +124,7 @@ export function notesOf(answers: Answers, record: string, person: string): Note[
   const notes = notesByRecord(answers).get(record) ?? []
   return notes.map((note) => ({
     ...note,
-    isOwn: note.isKeptHere || (note.author !== '' && note.author === person),
+    isOwn: note.isKeptHere || note.author === '' || note.author === person,
   }))
 }
 

@@ -73,7 +73,7 @@ export function GalleryList() {
   )
 }
 
-/** As the backend does it: the category exactly, and those that have the most of the words, best first. */
+/** Filters as the backend does: the category exactly, and the items with the most words, best first. */
 function matching(
   items: GalleryItem[],
   { category, search }: Record<'category' | 'search', string>,

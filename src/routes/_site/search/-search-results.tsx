@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
-import { isBusy } from '#src/api/is-busy.ts'
+import { busyNote, isBusy } from '#src/api/is-busy.ts'
 import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { hitsOf } from '#src/contract/search/compare/search-hits.ts'
 import { savedHits } from '#src/offline/saved/saved-hits.ts'
@@ -63,14 +63,12 @@ export function SearchResults({ query, type }: SearchResultsProps) {
   )
 }
 
-const busyNote = 'Many people are searching at the moment.'
-
 /** A document without results stays so where there is no script. */
 function Waiting({ isBusy }: { isBusy: boolean }) {
   return (
     <>
       <WithoutScript part="The search" />
-      <p role="status">{isBusy ? `${busyNote} This search continues automatically.` : ''}</p>
+      <p role="status">{isBusy ? busyNote : ''}</p>
       <SearchSkeleton />
     </>
   )

@@ -122,7 +122,7 @@ function filtered<Item extends object>(
   }, items)
 }
 
-/** By filter and item: a key only searches. */
+/** Folded texts by filter and item, so that a key press only searches. */
 const searched = new WeakMap<object, WeakMap<object, Searched>>()
 
 function searchedIn<Item extends object>(
