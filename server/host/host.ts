@@ -149,12 +149,16 @@ export class Host {
     await this.#answerMissing(exchange)
   }
 
-  /** Calls the application. Replaces its 404 for a file by the Not Found page where the request accepts HTML. */
+  /**
+   * Calls the application. Replaces its 404 by the Not Found page where a person opens the address: a file's where the
+   * request accepts HTML, a call's where a browser navigates to it.
+   */
   readonly #handle: Backend['handle'] = async (request, caller) => {
     const { backend, pages, headersOf } = this.#options
     const response = await backend.handle(request, caller)
     const { origin, pathname } = new URL(request.url)
-    const isPage = request.headers.get('accept')?.includes('text/html') && pathname.startsWith('/uploads/')
+    const isOpened = pathname.startsWith('/uploads/') || request.headers.get('sec-fetch-mode') === 'navigate'
+    const isPage = isOpened && request.headers.get('accept')?.includes('text/html')
     if (response.status !== 404 || request.method !== 'GET' || !isPage) return response
     await response.body?.cancel()
     const savesData = request.headers.get('save-data') === 'on'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { found, main, rowWith } from './screen.ts'
 import { wholeScreen } from './visit.ts'
@@ -106,5 +106,21 @@ export const RefusedStatus: Story = {
     await expect(await nameInPane()).toHaveStyle({ fontWeight: '600' })
     await expect(waiting()).toBe(before)
     await expect(within(main()).queryByText(/ready to send/)).toBeNull()
+  },
+}
+
+/** Who was rejected in the list is asked about in the record, once. */
+export const RejectedInTheList: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(within(await rowWith(person)).getByRole('checkbox'))
+    await userEvent.click(await within(main()).findByRole('button', { name: 'Set status' }))
+    const choice = await screen.findByRole('menuitem', { name: 'Rejected' })
+    await waitFor(() => expect(choice).toBeVisible())
+    await userEvent.click(choice)
+    await screen.findByText('1 application set to Rejected')
+    await openPerson(userEvent.click)
+    await within(main()).findByText(`Tell ${person}? “Not selected” is ready to send.`)
+    await userEvent.click(within(main()).getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(within(main()).queryByText(/^Tell /)).toBeNull())
   },
 }

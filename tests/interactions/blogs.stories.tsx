@@ -245,3 +245,15 @@ export const PasteIntoAnArticle: Story = {
     )
   },
 }
+
+/** Letters are shortcuts again once Escape has left the editor. */
+export const EscapeLeavesTheEditor: Story = {
+  parameters: { page: '/dashboard/blogs/new' },
+  play: async ({ userEvent }) => {
+    const editor = await within(main()).findByRole('textbox', { name: 'Content' })
+    await userEvent.click(editor)
+    await waitFor(() => expect(editor).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(editor).not.toHaveFocus())
+  },
+}

@@ -75,7 +75,7 @@ test.each([
   expect(await ask({ accept: '*/*' })).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*"message"/)
 })
 
-test('a person who opens a file that is not there gets the Not Found page', async () => {
+test('a person who opens a file or a call that is not there gets the Not Found page', async () => {
   await using site = await startHost({
     handle: async () => Response.json({ message: 'There is no such file.' }, { status: 404 }),
     render: async (address) => rendered({ status: 404, html: `nothing at ${address}` }),
@@ -89,8 +89,13 @@ test('a person who opens a file that is not there gets the Not Found page', asyn
   expect((await fetch(`${site.origin}/uploads/gone.pdf`)).headers.get('content-type')).toBe(
     'application/json',
   )
-  const call = await fetch(`${site.origin}/api/v1/none`, { headers: html })
-  expect(call.headers.get('content-type')).toBe('application/json')
+  // Node's own fetch says of each request that it is no navigation.
+  const call = async (mode: string) => {
+    const head = 'GET /api/v1/none HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\naccept: text/html\r\n'
+    return (await exchange(site.port, `${head}sec-fetch-mode: ${mode}\r\n\r\n`)).answer
+  }
+  expect(await call('cors')).toContain('There is no such file.')
+  expect(await call('navigate')).toContain('nothing at /404')
 })
 
 test.each([

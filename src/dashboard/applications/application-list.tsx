@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
 import { Eye } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
@@ -12,6 +13,7 @@ import {
   nothingLeft,
   useInboxFilter,
 } from '#src/dashboard/inbox/inbox-filter.tsx'
+import { noteRejectionAtom } from '#src/dashboard/inbox/new-rejections.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -34,6 +36,7 @@ const menu = ({ _id: id }: Application): MenuItem[] => [
 
 export function ApplicationList() {
   const client = useQueryClient()
+  const noteRejection = useSetAtom(noteRejectionAtom)
   const keep = useInboxFilter('applications')
   const options = { dateOf: appliedDate, statusOf: statusValue, keep }
   const list = useRecordList(api.applications.list(), columns, options)
@@ -60,9 +63,13 @@ export function ApplicationList() {
                 noun={api.applications.collection.noun}
                 options={applicationStatuses}
                 statusOf={statusValue}
-                set={({ _id }, status) =>
-                  client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
-                }
+                set={async ({ _id }, status) => {
+                  await client
+                    .getMutationCache()
+                    .build(client, api.applications.setStatus(_id))
+                    .execute(status)
+                  noteRejection(_id, status === 'rejected')
+                }}
               />
             </>
           )}

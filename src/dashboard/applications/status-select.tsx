@@ -5,7 +5,7 @@ import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { tellFailure } from '#src/dashboard/deleting/tell-failure.ts'
-import { untoldAtom } from '#src/dashboard/inbox/reply-question.tsx'
+import { noteRejectionAtom } from '#src/dashboard/inbox/new-rejections.ts'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { Select, withKeptOption } from '#src/ui/select.tsx'
@@ -14,13 +14,13 @@ import { statusOf } from '#src/ui/status-badge.tsx'
 /** Saves what is chosen at once; what could not be saved falls back to what is stored. */
 export function StatusSelect({ application }: { application: Application }) {
   const { _id } = application
-  const ask = useSetAtom(untoldAtom)
+  const noteRejection = useSetAtom(noteRejectionAtom)
   const { mutate, isPending, isIdle, variables } = useMutation({
     ...api.applications.setStatus(_id),
     // As it is when it is chosen: the record may come anew before the answer.
     onMutate: () => stored,
     onSuccess: (_answer, status, before) => {
-      ask(status === 'rejected' ? _id : undefined)
+      noteRejection(_id, status === 'rejected')
       const title = `Status set to ${statusOf(applicationStatuses, status).label}`
       const action = before ? { label: 'Undo', onAct: () => mutate(before) } : undefined
       toast.show({ title, tone: 'safe', ...(action && { action }) })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import {
   CircleCheckBig,
   Copy,
@@ -26,8 +26,9 @@ import { type ToastContent, toast } from '#src/ui/overlay/toast.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { Status } from '#src/ui/status-badge.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
+import { newRejectionsAtom, noteRejectionAtom } from './new-rejections.ts'
 import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
-import { type Question, ReplyQuestion, untoldAtom } from './reply-question.tsx'
+import { type Question, ReplyQuestion } from './reply-question.tsx'
 import { proposedTemplate, type Template, templatesAtom } from './templates.ts'
 
 interface AnswerBarProps {
@@ -164,10 +165,11 @@ interface Asking extends Pick<AnswerBarProps, 'id' | 'isAnswered' | 'status'> {
 /** Question of the bar: after a rejection whether to tell the person, after another program was opened whether it is sent. */
 function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Asking) {
   const [isSentAsked, setSentAsked] = useState(false)
-  const [untold, setUntold] = useAtom(untoldAtom)
+  const isNewRejection = useAtomValue(newRejectionsAtom).has(id)
+  const noteRejection = useSetAtom(noteRejectionAtom)
   const href = mail ?? chat
   const askWhetherSent = () => {
-    if (untold === id) setUntold(undefined)
+    noteRejection(id, false)
     setSentAsked(!isAnswered)
   }
   const confirmSent = () => {
@@ -176,7 +178,7 @@ function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Ask
   }
   const asked = (): Question | undefined => {
     if (isSentAsked && !isAnswered) return { kind: 'sent', onSent: confirmSent }
-    if (untold !== id || status?.value !== 'rejected' || !href || !template) return undefined
+    if (!isNewRejection || status?.value !== 'rejected' || !href || !template) return undefined
     const label = mail ? 'Tell by e-mail' : 'Tell by WhatsApp'
     return {
       kind: 'tell',
@@ -187,7 +189,7 @@ function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Ask
   }
   const dismiss = () => {
     setSentAsked(false)
-    if (untold === id) setUntold(undefined)
+    noteRejection(id, false)
   }
   return { question: asked(), askWhetherSent, dismiss }
 }

@@ -1,11 +1,7 @@
-import { atom } from 'jotai'
 import { Info } from 'lucide-react'
 import type { Answerable } from '#src/contract/answers.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-
-/** Id of the record whose person was just rejected and may not know it yet. */
-export const untoldAtom = atom<string | undefined>(undefined)
 
 /** Question of the reply bar; it blocks nothing. */
 export type Question =

@@ -41,6 +41,9 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     }
     // What is behind a question is not meant.
     if (document.querySelector(dialogs)) return
+    // The article editor takes Escape for itself, without a use for it.
+    if (event.target instanceof HTMLElement && event.target.isContentEditable && event.key === 'Escape')
+      return leaveField(event)
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event)) return leaveField(event)
     const key = event.key.toLowerCase()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { piecesOf } from '#src/contract/search/compare/found-text.ts'
-import { ranked, searchText } from '#src/contract/search/compare/rank.ts'
+import { ranked, searchText, searchWords } from '#src/contract/search/compare/rank.ts'
 import { type SitePage, sitePages } from '#src/site/company/pages.ts'
 import { pageNames } from '#src/site/page-names.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
@@ -15,10 +15,11 @@ const searchedPages = sitePages.map((page) => ({
 }))
 
 /** The pages that a query finds, best first. They are known without a call. */
-export const pagesFound = (query: string): SitePage[] =>
-  ranked(searchedPages, (searched) => searched, query)
-    .slice(0, most)
-    .map(({ page }) => page)
+export function pagesFound(query: string): SitePage[] {
+  if (searchWords(query).length === 0) return []
+  const found = ranked(searchedPages, (searched) => searched, query)
+  return found.slice(0, most).map(({ page }) => page)
+}
 
 export function FoundPages({ pages, words }: { pages: readonly SitePage[]; words: readonly string[] }) {
   return (
