@@ -92,7 +92,7 @@ export default defineConfig({
         },
       },
       inBook('stories', { exclude: ['screen', 'proof'] }),
-      // What goes out over the wire, step by step.
+      // Stories of writes: calls that go to the API, step by step.
       inBook('proofs', { include: ['proof'], exclude: ['screen'] }),
       // Whole screens follow the session and the connection for as long as their document lives: they share one of their own.
       inBook('screens', { include: ['screen'] }),

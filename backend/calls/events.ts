@@ -97,7 +97,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Who changed which record. */
+/** Name of the person who made a change, and the id of the changed record. */
 interface Author {
   record: string
   by: string

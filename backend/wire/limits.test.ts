@@ -224,7 +224,7 @@ test('files of visitors have a daily sum for each address, and those of staff ha
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   expect(await statuses('203.0.113.7')).toEqual([429, '3600'])
-  // What was refused is not counted: a smaller file fits.
+  // A refused file is not counted: a smaller one fits.
   megabytes = 50
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   megabytes = 100

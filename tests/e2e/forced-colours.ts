@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
 
 /**
- * Where a person has chosen the colours of all pages, the browser drops backgrounds: what is told by a fill needs an
- * edge, an outline or a fill that stays. Looks at the filled controls, badges, dots, chosen rows, bars and logos of the
- * page, with light and with dark colours. `what` names the state.
+ * Checks that filled controls, badges, dots, chosen rows, bars and logos have an edge, an outline or a fill where a
+ * person has chosen the colours of all pages: the browser drops backgrounds then. Looks at light and dark colours.
+ * `what` names the state.
  */
 export async function expectSeenInForcedColours(page: Page, what: string) {
   await page.evaluate(noteFilled)

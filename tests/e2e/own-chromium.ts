@@ -7,7 +7,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 
 interface Options {
-  /** What it is started with besides those of every other test. */
+  /** Flags of this browser, added to those of every test. */
   flags?: string[]
   /** The command that starts it, as that of a small disk. */
   before?: string[]

@@ -113,7 +113,7 @@ test('a record that a colleague deletes keeps the form of the other, which saves
   await expect(second).toHaveURL(/\/dashboard\/careers$/)
   await save(first)
   await expect(first.getByText(/deleted this job$/)).toBeVisible()
-  // Whoever pressed it before the notice came has to choose.
+  // A press that comes before the notice asks for a choice, too.
   await save(first)
   await expect(first.getByRole('alert')).toContainText('Choose “Save as new” to keep what you typed.')
   await expect(first.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Rope access technician')

@@ -109,7 +109,7 @@ export const RefusedStatus: Story = {
   },
 }
 
-/** Who was rejected in the list is asked about in the record, once. */
+/** A rejection in the list is asked about in the record, once. */
 export const RejectedInTheList: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(within(await rowWith(person)).getByRole('checkbox'))

@@ -6,11 +6,8 @@
 export function Highlight({ pieces }: { pieces: readonly string[] }) {
   return pieces.map((piece, index) =>
     index % 2 === 1 ? (
-      <mark
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its index
-        key={index}
-        className="bg-caution/20 font-semibold text-ink forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
-      >
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its index
+      <mark key={index} className="bg-caution/20 font-semibold text-ink">
         {piece}
       </mark>
     ) : (
