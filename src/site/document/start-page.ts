@@ -71,8 +71,12 @@ export function startPage() {
       // Safari does not tell when it is idle.
       if (!savesData || doc.querySelector('[aria-label^=Loading]') || events[0])
         (window.requestIdleCallback ?? setTimeout)(start, { timeout: pause })
-      // The first movement counts, although its movementX is 0 for a pointer that has just entered the page.
-      on('pointermove', start)
+      // The first movement counts, although its movementX is 0 for a pointer that has just entered the page. Chromium
+      // reports a mouse in the corner of a page that has none.
+      on('pointermove', (event) => {
+        const { x, y } = event as PointerEvent
+        if (x || y) start()
+      })
     })
   } else {
     html.hidden = true
