@@ -17,6 +17,8 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
   const listener = getRequestListener(
     (request, { incoming }) => handle(request, callers.get(incoming) ?? { address: '', requestId: '' }),
     {
+      // Its own gives a sender half a second for the rest of a refused form, then cuts the connection.
+      autoCleanupIncoming: false,
       errorHandler: (error) => {
         if (error instanceof Error && error.name === 'RequestError') return said(400, 'This is no request')
         log.error(loggable(error), 'call failed')
@@ -51,6 +53,7 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
     callers.set(incoming, caller)
     incoming.url = address
     await listener(incoming, outgoing)
+    if (isUpload && !incoming.readableEnded) readAway(incoming)
   }
 }
 

@@ -21,13 +21,19 @@ export function refuse(
   outgoing.end(body)
 }
 
-/** Reads on after a refusal, so that the sender sees it; not for ever, and not without end. */
+/**
+ * Reads the rest of a body after its answer: a browser reads the answer only once it has sent all. Cuts the connection after
+ * 48 MB, or 5 s without a byte; the server's own limit for a request holds, too.
+ */
 export function readAway(incoming: IncomingMessage): void {
   const maxBytes = 48 * 2 ** 20
   const hangUp = () => incoming.socket.destroy()
   const timer = setTimeout(hangUp, 5_000)
   let length = 0
+  // A reader that has left pauses the body with each chunk that it is given.
+  incoming.removeAllListeners('data')
   incoming.on('data', (part: Buffer) => {
+    timer.refresh()
     length += part.length
     if (length > maxBytes) hangUp()
   })

@@ -1,5 +1,7 @@
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exchange, picture, rendered, script, shell, startHost } from './host-kit.ts'
 import { metricsToken, withMetricsToken } from './metrics-token.ts'
 
@@ -250,6 +252,46 @@ test('bodies that are too large are refused, whether they say so or not', async 
   }
   expect((await post('{"a":1}')).status).toBe(200)
   expect(read).toEqual(['{"a":1}'])
+})
+
+test.each([
+  ['before it was read', async () => undefined],
+  [
+    'after its first bytes',
+    async ({ body }: Request) => {
+      const reader = body?.getReader()
+      await reader?.read()
+      reader?.releaseLock()
+    },
+  ],
+])('a form that is sent slowly and refused %s is read to its end', async (_when, read) => {
+  await using site = await startHost({
+    handle: async (request) => {
+      await read(request)
+      return Response.json({ message: 'Sign in again' }, { status: 401 })
+    },
+  })
+  const chunk = Buffer.alloc(300_000)
+  const chunks = 8
+  const socket = connect(site.port, '127.0.0.1')
+  let answers = ''
+  let isCut = false
+  socket.on('data', (bytes) => (answers += bytes)).on('error', () => (isCut = true))
+  socket.on('close', () => (isCut = true))
+  socket.write(
+    `POST /api/v1/career HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${chunk.length * chunks}\r\n\r\n`,
+  )
+  for (let sent = 0; sent < chunks; sent++) {
+    socket.write(chunk)
+    await delay(200)
+  }
+  socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
+  await vi.waitFor(
+    () => expect(answers).toMatch(/^HTTP\/1\.1 401 .*Sign in again.*HTTP\/1\.1 200 /s),
+    5_000,
+  )
+  expect(isCut).toBe(false)
+  socket.destroy()
 })
 
 test('a mistake is told without what it says, and logged without it', async () => {
