@@ -142,7 +142,7 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
     if (!(error instanceof UnreadablePicture)) throw error
     // Store a visitor's attachment even so, as a download that nothing here opens.
     if (isPrivate) return unread
-    throw new Refusal(422, error.message)
+    throw new Refusal(422, `${file.name || 'This picture'} ${error.message}`)
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Read } from '#src/contract/records/reader.ts'
 import { type teamMember, teamReads } from '#src/contract/records/team-reads.ts'
 import { collection } from './collection.ts'
-import { optionalPicture } from './files/inputs.ts'
+import { optionalPhoto } from './files/inputs.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
@@ -18,12 +18,7 @@ export const teamMemberInput = z.object({
     ),
   ),
   bio: optional,
-  photo: optionalPicture.check(
-    z.refine(
-      (photo) => photo === undefined || ['image/jpeg', 'image/png'].includes(photo.type),
-      'Choose a JPEG or PNG photo',
-    ),
-  ),
+  photo: optionalPhoto,
 })
 
 export const team = collection(teamReads, {

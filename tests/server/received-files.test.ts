@@ -170,7 +170,7 @@ test('a photo of 70 million pixels that lies on its side is turned and shrunk', 
 test('too many pixels are named with the limit', async () => {
   const wide = await flat(9000, 9000).png().toBuffer()
   await expect(files.put(file(wide, 'plan.png'), false)).rejects.toThrow(
-    'This picture has 81 million pixels. At most 64 million can be read',
+    'plan.png has 81 million pixels. At most 64 million can be read',
   )
 })
 

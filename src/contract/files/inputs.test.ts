@@ -73,6 +73,6 @@ test.each(fields)('%s takes pictures by their first bytes and nothing else', asy
 test('a photo of the team is a JPEG or PNG by its bytes, too', async () => {
   expect(await saying(teamMemberInput, { photo: pictures.png }, 'photo')).toEqual([])
   expect((await saying(teamMemberInput, { photo: others['a text called picture'] }, 'photo')).join()).toMatch(
-    /not a picture/,
+    /not a picture\. Choose a JPEG or PNG photo\./,
   )
 })

@@ -2,11 +2,21 @@ import * as z from 'zod/mini'
 import { withoutProblem } from './file-check.ts'
 import { pictureProblem } from './picture.ts'
 
+const photoAdvice = 'Choose a JPEG or PNG photo'
+
 /** A file that may be left out, of any type. */
 export const optionalFile = z.optional(z.file())
 
 /** A picture that may be left out. */
-export const optionalPicture = z.optional(z.file().check(withoutProblem(pictureProblem)))
+export const optionalPicture = z.optional(z.file().check(withoutProblem((file) => pictureProblem(file))))
+
+/** A photo that may be left out, in one of the formats that the API takes for people. */
+export const optionalPhoto = z.optional(
+  z.file().check(
+    withoutProblem((file) => pictureProblem(file, `${photoAdvice}.`)),
+    z.refine((file) => ['image/jpeg', 'image/png'].includes(file.type), photoAdvice),
+  ),
+)
 
 /** A list of files, or of addresses of those that are kept and files: each file must be a picture. */
 export const arePictures = z.check<(File | string)[]>(async ({ value, issues }) => {
