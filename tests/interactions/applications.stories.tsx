@@ -93,6 +93,20 @@ export const RejectedAndNotTold: Story = {
   },
 }
 
+/** A template that was chosen is still chosen when its record is opened again. */
+export const TemplateOfARecord: Story = {
+  play: async ({ userEvent }) => {
+    await openPerson(userEvent.click)
+    await userEvent.selectOptions(template(), 'Invitation to an interview')
+    await userEvent.keyboard('{Escape}j')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(person))
+    await expect(template()).toHaveDisplayValue('Received')
+    await userEvent.keyboard('k')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(person))
+    await expect(template()).toHaveDisplayValue('Invitation to an interview')
+  },
+}
+
 /** A status that the server refuses goes back, in the record and in the pane, and no one is asked about. */
 export const RefusedStatus: Story = {
   parameters: answering('/job-applications/{id}/status', 500),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import {
   CircleCheckBig,
   Copy,
@@ -29,7 +29,7 @@ import { telHref } from '#src/ui/text/phone.ts'
 import { newRejectionsAtom, noteRejectionAtom } from './new-rejections.ts'
 import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
 import { type Question, ReplyQuestion } from './reply-question.tsx'
-import { proposedTemplate, type Template, templatesAtom } from './templates.ts'
+import { chosenTemplatesAtom, proposedTemplate, type Template, templatesAtom } from './templates.ts'
 
 interface AnswerBarProps {
   collection: Answerable
@@ -53,7 +53,9 @@ export function AnswerBar({ collection, id, sender, isAnswered, status, of, next
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
   const templates = useAtomValue(templatesAtom)[collection]
   // A choice holds as long as the status that it was made under.
-  const [choice, setChoice] = useState<{ template: string; status: string | undefined }>()
+  const [choices, setChoices] = useAtom(chosenTemplatesAtom)
+  const record = `${collection}/${id}`
+  const choice = choices[record]
   const [isEditing, setEditing] = useState(false)
   const field = useId()
   const { mark, watch } = useMark({ collection, id, of, next })
@@ -64,6 +66,8 @@ export function AnswerBar({ collection, id, sender, isAnswered, status, of, next
   const mail = template && mailHref(sender.email, template, words)
   const chat = template && chatHref(sender.phone, template, words)
   const call = telHref(sender.phone)
+  const choose = (id: string) =>
+    setChoices((others) => ({ ...others, [record]: { template: id, status: status?.value } }))
   const { question, askWhetherSent, dismiss } = useQuestion({
     id,
     isAnswered,
@@ -84,7 +88,7 @@ export function AnswerBar({ collection, id, sender, isAnswered, status, of, next
           className="min-w-0 flex-1 md:min-w-48 md:[&>select]:h-(--control) md:[&>select]:py-1"
           options={templates.map((one) => ({ value: one.id, label: one.name }))}
           value={template?.id ?? ''}
-          onChange={({ target: { value } }) => setChoice({ template: value, status: status?.value })}
+          onChange={({ target: { value } }) => choose(value)}
         />
       </div>
       <div ref={keepMessagesAbove} className={thumbClass}>

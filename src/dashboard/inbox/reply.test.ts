@@ -50,9 +50,10 @@ test('every placeholder of the first templates is one that is filled', () => {
 test('a status proposes its template, a status without one the first', () => {
   const { applications, 'quote-requests': quotes } = firstTemplates
   const proposed = applicationStatuses.map((status) => proposedTemplate(applications, status)?.id)
-  expect(proposed).toEqual(['received', 'received', 'interview', 'received', 'declined'])
+  expect(proposed).toEqual(['received', 'received', 'interview', 'accepted', 'declined'])
   expect(proposedTemplate(quotes)?.id).toBe('received')
-  const own = [...applications, { ...template, id: 'x', name: 'accepted ' }]
+  const others = applications.filter(({ id }) => id !== 'accepted')
+  const own = [...others, { ...template, id: 'x', name: 'accepted ' }]
   const accepted = applicationStatuses.find(({ label }) => label === 'Accepted')
   expect(proposedTemplate(own, accepted)?.id).toBe('x')
 })

@@ -57,6 +57,12 @@ export const firstTemplates: Record<Answerable, Template[]> = {
       body: `${hello}We have read your application for {subject} ({reference}) and should like to meet you. Which of the next five working days suits you?${end}`,
     },
     {
+      id: 'accepted',
+      name: 'Accepted',
+      subject: 'Your application {reference}: we should like to work with you',
+      body: `${hello}We are glad to tell you that we have chosen you for {subject} ({reference}). Our offer, and a list of the papers that we need from you, will reach you within two working days.${end}`,
+    },
+    {
       id: 'declined',
       name: 'Not selected',
       subject: 'Your application {reference}',
@@ -101,7 +107,11 @@ export const templatesAtom = atom(
 )
 
 /** Ids of the first templates by the status of an application that they fit. */
-const templateOfStatus: Readonly<Record<string, string>> = { interview: 'interview', rejected: 'declined' }
+const templateOfStatus: Readonly<Record<string, string>> = {
+  interview: 'interview',
+  hired: 'accepted',
+  rejected: 'declined',
+}
 
 /**
  * The template to propose for a record: the one of its status, or one that is named after the status, else the first.
@@ -116,6 +126,9 @@ export function proposedTemplate(templates: readonly Template[], status?: Status
   const found = fits?.map((isFitting) => templates.find(isFitting)).find((template) => template)
   return found ?? templates[0]
 }
+
+/** Templates that were chosen for records, by inbox and id, each with the status that it was chosen under. */
+export const chosenTemplatesAtom = atom<Record<string, { template: string; status: string | undefined }>>({})
 
 /** What is being changed and not saved yet, by inbox: a dialog that was closed by a slip opens with it again. */
 export const unsavedTemplatesAtom = atom<Partial<Record<Answerable, Template[]>>>({})
