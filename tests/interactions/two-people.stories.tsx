@@ -75,6 +75,7 @@ export const SameField: Story = {
     await userEvent.click(await button('Keep mine: Job Title'))
     await expect(await field('Job Title')).toHaveValue('Mine')
     await waitFor(() => expect(within(main()).queryByText('Changed by a colleague')).toBeNull())
+    await expect(within(main()).queryByText(/^Not saved yet/)).toBeNull()
     await userEvent.click(await button('Save Changes'))
     await standsAt({ loaded }, list)
     await expect(job()).toMatchObject({ title: 'Mine', location: 'Their place' })

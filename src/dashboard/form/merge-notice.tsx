@@ -31,7 +31,7 @@ type LabelledChange = OtherChange & OtherEntry
  * has not touched, says so, and asks about the others.
  */
 export function MergeNotice({ record, values, files, version, draft, onConflicts }: MergeNoticeProps) {
-  const { id } = use(FormContext)
+  const { id, dropProblem } = use(FormContext)
   const { getValues, setValue, resetField } = useFormContext()
   const colleague = authorOf(record._id) ?? 'A colleague'
   const addresses = Object.fromEntries(
@@ -83,7 +83,9 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
     const { field } = entry
     if (field in files) knowFile(field)
     else version.settle(entry)
-    decide(conflicts.filter((other) => other !== entry))
+    const left = conflicts.filter((other) => other !== entry)
+    decide(left)
+    if (left.length === 0) dropProblem()
     // A decision to keep one's own changes no entry.
     draft.write(getValues())
   }

@@ -7,6 +7,8 @@ interface FormState {
   busy: boolean
   /** The value of the submit button that was pressed last. */
   intent: string
+  /** Takes back what was said above the fields, once its reason is gone. */
+  dropProblem: () => void
   isRequired: (name: string) => boolean
   /** Sentence with which the schema refuses a value of a field, without entering it. */
   problemOf: (name: string, value: unknown) => Promise<string | undefined>
@@ -16,6 +18,7 @@ export const FormContext = createContext<FormState>({
   id: '',
   busy: false,
   intent: '',
+  dropProblem: () => undefined,
   isRequired: () => false,
   problemOf: async () => undefined,
 })

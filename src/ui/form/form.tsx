@@ -186,6 +186,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
           id,
           busy,
           intent,
+          dropProblem: () => setFailure(undefined),
           isRequired: (name) => isRequired(schema, name),
           problemOf: (name, value) => problemOf(schema, name, value),
         }}
