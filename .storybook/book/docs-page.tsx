@@ -15,7 +15,7 @@ import { DocsTheme } from './docs-container.tsx'
 import { DrawnPair } from './drawn-pair.tsx'
 import { guidance } from './guidance/all-guidance.ts'
 import { drawings } from './guidance/drawings.tsx'
-import type { Guidance } from './guidance/guidance.ts'
+import type { Advice } from './guidance/guidance.ts'
 import { GuidanceBox, Sentence } from './guidance-box.tsx'
 import { StoryFrame } from './story-frame.tsx'
 import { createTurns } from './turns.ts'
@@ -30,12 +30,12 @@ export function DocsPage() {
   const stories = context.componentStories()
   const [first] = stories
   if (!first) return <Title />
-  const advice: Guidance[string] | undefined = first.parameters.guidance ?? guidance[first.title]
+  const advice: Advice | undefined = first.parameters.guidance ?? guidance[first.title]
   return (
     <>
       <Title />
       <Description />
-      {advice && <Advice of={first.title} advice={advice} />}
+      {advice && <PartAdvice of={first.title} advice={advice} />}
       {stories.map((story) => {
         const { id, name, parameters } = story
         const isPage = parameters.page !== undefined
@@ -85,7 +85,7 @@ export function DocsPage() {
 }
 
 /** Drawn where a part is used everywhere, else said. */
-function Advice({ of, advice: [use, avoid] }: { of: string; advice: Guidance[string] }) {
+function PartAdvice({ of, advice: { use, avoid } }: { of: string; advice: Advice }) {
   const [good, bad] = drawings[of] ?? []
   if (!good) return <GuidanceBox use={use} avoid={avoid} />
   return (

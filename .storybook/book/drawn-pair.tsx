@@ -17,17 +17,13 @@ export function DrawnPair({ good, use, bad, avoid }: DrawnPairProps) {
       <div className="book-guidance">
         <figure data-tone="do">
           <div className="book-drawn">{good}</div>
-          <figcaption>
-            <strong>Do</strong> {use}
-          </figcaption>
+          <figcaption>{use}</figcaption>
         </figure>
         <figure data-tone="dont">
           <div className="book-drawn" inert>
             {bad}
           </div>
-          <figcaption>
-            <strong>Don’t</strong> {avoid}
-          </figcaption>
+          <figcaption>{avoid}</figcaption>
         </figure>
       </div>
     </Unstyled>

@@ -1,29 +1,23 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
+import type { Advice } from './guidance/guidance.ts'
 
-interface GuidanceBoxProps {
-  /** When and how it is right. */
-  use: string
-  /** What it is not for. */
-  avoid: string
-}
-
-/** The two sentences that a part is to be used by. */
-export function GuidanceBox({ use, avoid }: GuidanceBoxProps) {
+/** Advice on a part: what to do, and what not to do. */
+export function GuidanceBox({ use, avoid }: Advice) {
   return (
     <Unstyled>
       <div className="book-guidance">
         <p data-tone="do">
-          <strong>Do</strong> <Sentence>{use}</Sentence>
+          <Sentence>{use}</Sentence>
         </p>
         <p data-tone="dont">
-          <strong>Don’t</strong> <Sentence>{avoid}</Sentence>
+          <Sentence>{avoid}</Sentence>
         </p>
       </div>
     </Unstyled>
   )
 }
 
-/** What stands between backticks is drawn as code. */
+/** Renders the words between backticks as code. */
 export function Sentence({ children }: { children: string }) {
   return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

@@ -2,67 +2,88 @@ import type { Guidance } from './guidance.ts'
 
 /** Fields, and whole forms of visitors and staff. */
 export const forms: Guidance = {
-  'Fields/Chips input': [
-    'Take a word with Enter, a comma, or when the field is left.',
-    'Let a chip move the button under somebody’s pointer.',
-  ],
-  'Forms/Contact': [
-    'Ask for one way to answer, and say which fields may stay empty.',
-    'Ask for what no answer needs.',
-  ],
-  'Fields/Controls': [
-    'A label above each, help below it, the error in its place.',
-    'Use a placeholder as a label.',
-  ],
-  'Fields/File drop': [
-    'Say type and size before somebody chooses, and check both at once.',
-    'Empty it when the form is refused.',
-  ],
-  'Forms/Form': [
-    'List what needs attention at the top, each a link to its field.',
-    'Disable the button until everything is right: say what is missing.',
-  ],
-  'Fields/Image drop': [
-    'Show what was chosen, and how to take it back.',
-    'Show a stand-in that looks like a choice.',
-  ],
-  'Fields/Image slots': ['Say how many are left.', 'Change the order of those that stay.'],
-  'Forms/Job application': [
-    'Check that the resume is a PDF by its first bytes, and say so at once.',
-    'Lose a chosen file, whatever happens to the answer.',
-  ],
-  'Forms/Notification settings': [
-    'Keep them on the device at once.',
-    'Promise a mail that the backend does not send.',
-  ],
-  'Fields/PDF preview': ['Show the first page before it is sent.', 'Run anything that is inside it.'],
-  'Forms/Password change': ['Ask for the current password first.', 'Keep any of it as a draft.'],
-  'Fields/Password input': ['Let somebody look at what is typed.', 'Forbid pasting.'],
-  'Forms/Quote request': [
-    'Ask for the work first, the person last; on a phone in short steps.',
-    'Ask again for what a link has said.',
-  ],
-  'Fields/Rich text': ['Offer what an article may have, and nothing else.', 'Let pasted styles through.'],
-  'Forms/Search': [
-    'Keep what was searched for in its field.',
-    'Search while somebody is still typing on a slow network.',
-  ],
-  'Forms/Site settings': [
-    'Save each section by itself, and say what another person has changed.',
-    'Overwrite what was changed meanwhile.',
-  ],
-  'Forms/Site settings, changed': [
-    'Prove here that each section sends its own values and nothing else.',
-    'Check looks here: Forms/Site settings has them.',
-  ],
-  'Fields/Upload progress': [
-    'Show how much has gone, and a way to stop.',
-    'Show it for what takes less than a second.',
-  ],
-  'Sign-in/Forgot password': [
-    'Say the same for known and unknown addresses.',
-    'Tell whether an address has an account.',
-  ],
-  'Sign-in/Form': ['Keep the address when the password is refused.', 'Say which of the two was wrong.'],
-  'Sign-in/New password': ['Say once that everybody is signed out.', 'Keep the link’s token in the address.'],
+  'Fields/Chips input': {
+    use: 'Take a word with Enter, a comma, or when the field is left.',
+    avoid: 'Don’t let a new chip move the button under the pointer.',
+  },
+  'Forms/Contact': {
+    use: 'Ask for one way to reply, and mark the optional fields.',
+    avoid: 'Don’t ask for data that a reply does not need.',
+  },
+  'Fields/Controls': {
+    use: 'Put the label above the control and help below it; an error replaces the help.',
+    avoid: 'Don’t use a placeholder as a label.',
+  },
+  'Fields/File drop': {
+    use: 'State the accepted type and size before the choice, and check both at once.',
+    avoid: 'Don’t clear the chosen file when the form has errors.',
+  },
+  'Forms/Form': {
+    use: 'List what needs attention at the top, each a link to its field.',
+    avoid: 'Don’t disable the submit button until everything is valid: say what is missing.',
+  },
+  'Fields/Image drop': {
+    use: 'Show the chosen picture, and a way to remove it.',
+    avoid: 'Don’t show a placeholder that looks like a chosen picture.',
+  },
+  'Fields/Image slots': {
+    use: 'Say how many pictures can still be added.',
+    avoid: 'Don’t reorder the pictures that stay.',
+  },
+  'Forms/Job application': {
+    use: 'Check that the resume is a PDF by its first bytes, and say so at once.',
+    avoid: 'Don’t lose the chosen file when the request fails.',
+  },
+  'Forms/Notification settings': {
+    use: 'Save every change on the device at once.',
+    avoid: 'Don’t promise an e-mail that the backend does not send.',
+  },
+  'Fields/PDF preview': {
+    use: 'Show the first page before the file is sent.',
+    avoid: 'Don’t run scripts or actions of the PDF.',
+  },
+  'Forms/Password change': {
+    use: 'Ask for the current password first.',
+    avoid: 'Don’t store a password in a draft.',
+  },
+  'Fields/Password input': {
+    use: 'Let people show the password that they type.',
+    avoid: 'Don’t forbid pasting.',
+  },
+  'Forms/Quote request': {
+    use: 'Ask about the work first and about the person last; use short steps on a phone.',
+    avoid: 'Don’t ask again for a value that the link has filled in.',
+  },
+  'Fields/Rich text': {
+    use: 'Offer only the formats that an article may have.',
+    avoid: 'Don’t keep the styles of pasted text.',
+  },
+  'Forms/Search': {
+    use: 'Keep the searched words in the field.',
+    avoid: 'Don’t send a request for every letter on a slow network.',
+  },
+  'Forms/Site settings': {
+    use: 'Save each section separately, and say what a colleague has changed.',
+    avoid: 'Don’t overwrite a colleague’s change.',
+  },
+  'Forms/Site settings, changed': {
+    use: 'Test here that each section sends only its own values.',
+    avoid: 'Don’t review the appearance here: see Forms/Site settings.',
+  },
+  'Fields/Upload progress': {
+    use: 'Show how much has been sent, and a way to cancel.',
+    avoid: 'Don’t show it for an upload of less than a second.',
+  },
+  'Sign-in/Forgot password': {
+    use: 'Give the same message for known and unknown addresses.',
+    avoid: 'Don’t reveal whether an address has an account.',
+  },
+  'Sign-in/Form': {
+    use: 'Keep the e-mail address when the password is wrong.',
+    avoid: 'Don’t say whether the address or the password was wrong.',
+  },
+  'Sign-in/New password': {
+    use: 'Say that every device is signed out.',
+    avoid: 'Don’t keep the link’s token in the address.',
+  },
 }

@@ -3,23 +3,28 @@ import { expect, test } from 'vitest'
 import { guidance } from './all-guidance.ts'
 
 const titles = new Map<string, string>()
-/** A resource's own screens say it in their `parameters`. */
+/** Titles of screens whose stories carry their advice in `parameters`. */
 const withTheirOwn = new Set<string>()
 for await (const file of glob('src/**/*.stories.tsx')) {
   const text = await readFile(file, 'utf8')
   const [, title = ''] = /const meta\b[^=]*= \{[^}]*?\btitle: '([^']+)'/.exec(text) ?? []
   titles.set(file, title)
-  if (/\bguidance: \[\s*'[^']+',\s*'[^']+',?\s*\]/.test(text)) withTheirOwn.add(title)
+  if (/\bguidance: \{\s*use: '[^']+',\s*avoid: 'Don’t [^']+',?\s*\}/.test(text)) withTheirOwn.add(title)
 }
 
-test('every part of the book says once when it is right and what it is not for, and no sentence is left over', () => {
+test('each part has one piece of advice, and no advice is left over', () => {
   const parts = [...titles].filter(([, title]) => !title.startsWith('Pages/'))
   expect(parts.filter(([, title]) => title in guidance === withTheirOwn.has(title))).toEqual([])
   const known = new Set(titles.values())
   expect(Object.keys(guidance).filter((title) => !known.has(title))).toEqual([])
 })
 
-test('every part stands in a group that the introduction names', async () => {
+test('what to avoid begins with “Don’t”', () => {
+  const orders = Object.values(guidance).filter(({ avoid }) => !avoid.startsWith('Don’t '))
+  expect(orders).toEqual([])
+})
+
+test('the introduction names the group of every part', async () => {
   const introduction = await readFile('.storybook/book/introduction.mdx', 'utf8')
   const groups = new Set([...titles.values()].map((title) => title.split('/')[0] ?? ''))
   expect([...groups].filter((group) => !introduction.includes(group))).toEqual([])

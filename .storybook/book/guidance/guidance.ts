@@ -1,2 +1,8 @@
-/** The title of a part, then when and how it is right, then what it is not for. */
-export type Guidance = Record<string, readonly [use: string, avoid: string]>
+/** Advice on one part, a sentence each. `avoid` begins with "Don’t". */
+export interface Advice {
+  use: string
+  avoid: string
+}
+
+/** Advice by the title of a part. */
+export type Guidance = Record<string, Advice>

@@ -2,83 +2,128 @@ import type { Guidance } from './guidance.ts'
 
 /** What public pages are put together from. */
 export const sections: Guidance = {
-  'Sections/About': ['Say what was done, when and for whom.', 'Claim what the company’s facts do not say.'],
-  'Sections/Apply': ['Name the job that somebody applies for.', 'Change the heading once it can be read.'],
-  'Sections/Article': [
-    'One measure for all that is read, contents beside it where there is room.',
-    'List the article among its own recommendations.',
-  ],
-  'Sections/Article list': ['Newest first, with the month in words.', 'Show drafts to visitors.'],
-  'Sections/Article sidebar': ['Keep it short, and below the text on a phone.', 'Repeat what the page says.'],
-  'Sections/Banner': ['Steel and words first, the picture behind them.', 'Put small print on a picture.'],
-  'Sections/Career list': [
-    'Say base and salary before the description: they decide whether somebody reads on.',
-    'Show a career that is closed.',
-  ],
-  'Sections/Service list': [
-    'Keep the order that the company gives its services.',
-    'Filter a list that fits on a screen.',
-  ],
-  'Sections/Testimonial list': ['Show critical ones among the others.', 'Sort by stars.'],
-  'Sections/Case studies': ['Large figures with their unit and their source.', 'Round up.'],
-  'Sections/Claims': [
-    'Three or four, each with a number that can be checked.',
-    'Let a number count up where less movement is asked for.',
-  ],
-  'Sections/Closing banner': [
-    'Offer the next step that fits the page.',
-    'Offer what somebody has just done.',
-  ],
-  'Sections/Contact details': ['Phone numbers and addresses as links.', 'Show them as a picture.'],
-  'Sections/Gallery': ['Two columns on a phone, the category in words.', 'Open a video by itself.'],
-  'Sections/Home': [
-    'Tell sections apart by their layout, not by their colour.',
-    'Add a section that says nothing new.',
-  ],
-  'Sections/Home articles': [
-    'Three titles at most, in a row that can be pushed on a phone.',
-    'Show an article without a title.',
-  ],
-  'Sections/Home hero': [
-    'One sentence, and the two things that a client wants next.',
-    'Move the headline after it could be read.',
-  ],
-  'Sections/Home projects': ['Completed projects first.', 'Leave an empty place where a picture is missing.'],
-  'Sections/Home services': ['Name the service and its discipline.', 'Show more than fit into two rows.'],
-  'Sections/Home testimonials': ['Show who speaks, and of what.', 'Turn while somebody reads.'],
-  'Sections/Policies': [
-    'Give the text of a policy, or its date and where to ask for it.',
-    'Say “committed to” without a measure.',
-  ],
-  'Sections/Project': [
-    'Figures, dates and people before the story.',
-    'Say “completed” of what is still under way.',
-  ],
-  'Sections/Project list': [
-    'Say how many match, and keep the list in view.',
-    'Filter by what no record has.',
-  ],
-  'Sections/Project views': [
-    'Show time and place of all projects at once, with the same words as the list.',
-    'Place a project where its place is not stated.',
-  ],
-  'Sections/Reveal on scroll': [
-    'Let what comes into view rise once.',
-    'Hide anything where script or movement is missing.',
-  ],
-  'Sections/Search results': [
-    'Say how many, under which kind, with the words marked.',
-    'Show what only staff may see.',
-  ],
-  'Sections/Search start': ['Offer what people look for most.', 'Remember what somebody searched for.'],
-  'Sections/Section': ['One heading, one thought.', 'Number sections that have no order.'],
-  'Sections/Service': [
-    'Say what one receives, and show where it was done.',
-    'Call other services “often ordered together”.',
-  ],
-  'Sections/Team': ['Say what each is responsible for.', 'Show faces of people who do not exist.'],
-  'Sections/Written HTML': [
-    'Draw it from the list of what an article may have.',
-    'Set any of it as HTML unread.',
-  ],
+  'Sections/About': {
+    use: 'Say what was built, when and for whom.',
+    avoid: 'Don’t claim anything beyond the company’s facts.',
+  },
+  'Sections/Apply': {
+    use: 'Name the job in the heading.',
+    avoid: 'Don’t change the heading after it was rendered.',
+  },
+  'Sections/Article': {
+    use: 'Keep one line length; put the contents beside the text on wide screens.',
+    avoid: 'Don’t list the article among its own recommendations.',
+  },
+  'Sections/Article list': {
+    use: 'Sort by newest first, with the month in words.',
+    avoid: 'Don’t show drafts to visitors.',
+  },
+  'Sections/Article sidebar': {
+    use: 'Keep it short, and below the text on a phone.',
+    avoid: 'Don’t repeat the content of the page.',
+  },
+  'Sections/Banner': {
+    use: 'Put the words on steel, and the picture behind them.',
+    avoid: 'Don’t put small print on a picture.',
+  },
+  'Sections/Career list': {
+    use: 'Show place and salary before the description: applicants decide by them.',
+    avoid: 'Don’t show closed careers.',
+  },
+  'Sections/Service list': {
+    use: 'Keep the company’s own order of services.',
+    avoid: 'Don’t filter a list that fits on a screen.',
+  },
+  'Sections/Testimonial list': {
+    use: 'Show critical testimonials among the others.',
+    avoid: 'Don’t sort by stars.',
+  },
+  'Sections/Case studies': {
+    use: 'Show large figures with unit and source.',
+    avoid: 'Don’t round up.',
+  },
+  'Sections/Claims': {
+    use: 'Show three or four claims, each with a number that can be checked.',
+    avoid: 'Don’t count numbers up under reduced motion.',
+  },
+  'Sections/Closing banner': {
+    use: 'Offer the next step of this page.',
+    avoid: 'Don’t offer an action that the visitor has just finished.',
+  },
+  'Sections/Contact details': {
+    use: 'Make phone numbers and addresses links.',
+    avoid: 'Don’t show them as pictures.',
+  },
+  'Sections/Gallery': {
+    use: 'Show two columns on a phone, and the category in words.',
+    avoid: 'Don’t start a video automatically.',
+  },
+  'Sections/Home': {
+    use: 'Tell sections apart by their layout, not by their colour.',
+    avoid: 'Don’t add a section that says nothing new.',
+  },
+  'Sections/Home articles': {
+    use: 'Show three titles at most, in a row that scrolls sideways on a phone.',
+    avoid: 'Don’t show an article without a title.',
+  },
+  'Sections/Home hero': {
+    use: 'Show one sentence, and the two next steps of a client.',
+    avoid: 'Don’t move the headline after it was rendered.',
+  },
+  'Sections/Home projects': {
+    use: 'Show completed projects first.',
+    avoid: 'Don’t leave a gap where a picture is missing.',
+  },
+  'Sections/Home services': {
+    use: 'Name the service and its discipline.',
+    avoid: 'Don’t show more than two rows.',
+  },
+  'Sections/Home testimonials': {
+    use: 'Show the person and the project.',
+    avoid: 'Don’t turn automatically while a visitor reads.',
+  },
+  'Sections/Policies': {
+    use: 'Show the text of a policy, or its date and where to ask for it.',
+    avoid: 'Don’t say “committed to” without a measure.',
+  },
+  'Sections/Project': {
+    use: 'Show figures, dates and people before the story.',
+    avoid: 'Don’t call a running project “completed”.',
+  },
+  'Sections/Project list': {
+    use: 'Say how many match, and keep the list in view.',
+    avoid: 'Don’t offer a filter that matches no record.',
+  },
+  'Sections/Project views': {
+    use: 'Show time and place of all projects at once, with the same words as the list.',
+    avoid: 'Don’t put a project on the map without a stated place.',
+  },
+  'Sections/Reveal on scroll': {
+    use: 'Let content rise once when it scrolls into view.',
+    avoid: 'Don’t hide content without script or motion.',
+  },
+  'Sections/Search results': {
+    use: 'Show counts by kind, and mark the searched words.',
+    avoid: 'Don’t show staff’s data.',
+  },
+  'Sections/Search start': {
+    use: 'Offer the most wanted pages.',
+    avoid: 'Don’t store searched words.',
+  },
+  'Sections/Section': {
+    use: 'Give each section one heading and one thought.',
+    avoid: 'Don’t number sections that have no order.',
+  },
+  'Sections/Service': {
+    use: 'Say what the client receives, and show projects that prove it.',
+    avoid: 'Don’t call other services “often ordered together”.',
+  },
+  'Sections/Team': {
+    use: 'Say what each is responsible for.',
+    avoid: 'Don’t show faces of people who do not exist.',
+  },
+  'Sections/Written HTML': {
+    use: 'Render it from the list of allowed elements.',
+    avoid: 'Don’t insert unchecked HTML.',
+  },
 }

@@ -11,7 +11,10 @@ const meta = {
   args: { id: '66c0ffeeb100000000000001' },
   parameters: {
     staff: true,
-    guidance: ['Answer first, then read, then set the status.', 'Put Delete where the thumb is.'],
+    guidance: {
+      use: 'Order the screen: reply, read, set the status.',
+      avoid: 'Don’t put Delete within reach of the thumb.',
+    },
   },
 } satisfies Meta<typeof ApplicationDetail>
 export default meta

@@ -8,7 +8,13 @@ import { ApplicationList } from './application-list.tsx'
 const meta = {
   title: 'Tables/Applications',
   component: ApplicationList,
-  parameters: { staff: true, guidance: ['Newest first, the status in words.', 'Show a resume in a list.'] },
+  parameters: {
+    staff: true,
+    guidance: {
+      use: 'Sort by newest first, with the status in words.',
+      avoid: 'Don’t show resumes in a list.',
+    },
+  },
 } satisfies Meta<typeof ApplicationList>
 export default meta
 type Story = StoryObj<typeof meta>

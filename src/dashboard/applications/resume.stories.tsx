@@ -17,10 +17,10 @@ const meta = {
   args: { id, address: '/uploads/resume-01.pdf' },
   parameters: {
     staff: true,
-    guidance: [
-      'Open it as a PDF, kept or fetched, and nothing else.',
-      'Keep it on a device without being asked.',
-    ],
+    guidance: {
+      use: 'Open only PDFs, from the device or the network.',
+      avoid: 'Don’t store a resume on the device without a request.',
+    },
   },
   render: (args) => (
     <>

@@ -10,7 +10,10 @@ const meta = {
   args: { id: '1' },
   parameters: {
     staff: true,
-    guidance: ['Show it as visitors will see it.', 'Publish from here by accident.'],
+    guidance: {
+      use: 'Show the article as visitors will see it.',
+      avoid: 'Don’t make publishing possible by accident.',
+    },
   },
 } satisfies Meta<typeof BlogDetail>
 export default meta

@@ -12,7 +12,10 @@ const meta = {
   component: BlogForm,
   parameters: {
     staff: true,
-    guidance: ['Keep what is typed as a draft, and say when it was kept.', 'Ask for what is not sent.'],
+    guidance: {
+      use: 'Save the text as a draft, and say when it was saved.',
+      avoid: 'Don’t ask for values that are not sent.',
+    },
   },
 } satisfies Meta<typeof BlogForm>
 export default meta

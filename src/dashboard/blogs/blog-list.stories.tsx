@@ -8,7 +8,10 @@ import { BlogList } from './blog-list.tsx'
 const meta = {
   title: 'Tables/Articles',
   component: BlogList,
-  parameters: { staff: true, guidance: ['Say which are drafts.', 'Sort by what is not shown.'] },
+  parameters: {
+    staff: true,
+    guidance: { use: 'Mark drafts.', avoid: 'Don’t sort by a hidden value.' },
+  },
 } satisfies Meta<typeof BlogList>
 export default meta
 type Story = StoryObj<typeof meta>

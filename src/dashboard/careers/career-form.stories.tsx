@@ -9,7 +9,7 @@ const meta = {
   component: CareerForm,
   parameters: {
     staff: true,
-    guidance: ['Refuse a minimum above the maximum at its field.', 'Guess a currency.'],
+    guidance: { use: 'Show “minimum above maximum” at its field.', avoid: 'Don’t guess a currency.' },
   },
 } satisfies Meta<typeof CareerForm>
 export default meta

@@ -8,7 +8,10 @@ import { CareerList } from './career-list.tsx'
 const meta = {
   title: 'Tables/Careers',
   component: CareerList,
-  parameters: { staff: true, guidance: ['Say which are open.', 'Show salaries without a currency.'] },
+  parameters: {
+    staff: true,
+    guidance: { use: 'Mark open careers.', avoid: 'Don’t show salaries without a currency.' },
+  },
 } satisfies Meta<typeof CareerList>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,10 @@ const meta = {
   args: { id: '66c0ffeeb300000000000001' },
   parameters: {
     staff: true,
-    guidance: ['Answer first: call, WhatsApp, e-mail.', 'Mark anything as read by itself.'],
+    guidance: {
+      use: 'Put the reply first: call, WhatsApp, e-mail.',
+      avoid: 'Don’t mark a message as read automatically.',
+    },
   },
 } satisfies Meta<typeof ContactSubmissionDetail>
 export default meta

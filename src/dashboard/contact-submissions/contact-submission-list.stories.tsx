@@ -10,7 +10,10 @@ import { ContactSubmissionList } from './contact-submission-list.tsx'
 const meta = {
   title: 'Tables/Contact submissions',
   component: ContactSubmissionList,
-  parameters: { staff: true, guidance: ['Newest first, with how long each has waited.', 'Cut a name.'] },
+  parameters: {
+    staff: true,
+    guidance: { use: 'Sort by newest first, with the waiting time.', avoid: 'Don’t truncate a name.' },
+  },
 } satisfies Meta<typeof ContactSubmissionList>
 export default meta
 type Story = StoryObj<typeof meta>

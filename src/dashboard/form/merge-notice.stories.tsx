@@ -64,10 +64,10 @@ const meta = {
   component: OpenForm,
   parameters: {
     staff: true,
-    guidance: [
-      'Name the field and its value of now, and let the person choose for each field.',
-      'Refuse a save without a way to keep what was typed.',
-    ],
+    guidance: {
+      use: 'Name each field with its current value, and let the person choose for each.',
+      avoid: 'Don’t refuse a save without a way to keep the typed text.',
+    },
   },
 } satisfies Meta<typeof OpenForm>
 export default meta

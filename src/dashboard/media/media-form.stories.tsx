@@ -9,7 +9,10 @@ const meta = {
   component: MediaForm,
   parameters: {
     staff: true,
-    guidance: ['Ask what the picture shows.', 'Take a file for a picture because of its name.'],
+    guidance: {
+      use: 'Ask what the picture shows.',
+      avoid: 'Don’t trust the file’s name: check its bytes.',
+    },
   },
 } satisfies Meta<typeof MediaForm>
 export default meta

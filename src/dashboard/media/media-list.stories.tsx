@@ -8,7 +8,10 @@ import { MediaList } from './media-list.tsx'
 const meta = {
   title: 'Tables/Gallery',
   component: MediaList,
-  parameters: { staff: true, guidance: ['Pictures with their titles.', 'Crop what matters.'] },
+  parameters: {
+    staff: true,
+    guidance: { use: 'Show pictures with their titles.', avoid: 'Don’t crop the subject.' },
+  },
 } satisfies Meta<typeof MediaList>
 export default meta
 type Story = StoryObj<typeof meta>

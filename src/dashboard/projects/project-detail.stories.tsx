@@ -12,10 +12,10 @@ const meta = {
   args: { id: '1' },
   parameters: {
     staff: true,
-    guidance: [
-      'Show what visitors see and what they do not, apart.',
-      'Lead away from here without a way back.',
-    ],
+    guidance: {
+      use: 'Separate what visitors see from internal data.',
+      avoid: 'Don’t link away without a way back.',
+    },
   },
 } satisfies Meta<typeof ProjectDetail>
 export default meta

@@ -9,7 +9,10 @@ const meta = {
   component: ProjectForm,
   parameters: {
     staff: true,
-    guidance: ['Suggest what is known already, and take what is not.', 'Refuse an entry because it is new.'],
+    guidance: {
+      use: 'Suggest known values, and accept new ones.',
+      avoid: 'Don’t refuse a new value.',
+    },
   },
 } satisfies Meta<typeof ProjectForm>
 export default meta

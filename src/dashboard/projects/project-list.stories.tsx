@@ -10,7 +10,7 @@ const meta = {
   component: ProjectList,
   parameters: {
     staff: true,
-    guidance: ['Status and dates in columns that can be compared.', 'Wrap figures.'],
+    guidance: { use: 'Align status and dates in columns.', avoid: 'Don’t wrap figures.' },
   },
 } satisfies Meta<typeof ProjectList>
 export default meta

@@ -10,7 +10,10 @@ const meta = {
   args: { id: '1' },
   parameters: {
     staff: true,
-    guidance: ['Answer first, with the reference in the subject.', 'Show money without a currency.'],
+    guidance: {
+      use: 'Put the reply first, with the reference in the subject.',
+      avoid: 'Don’t show money without a currency.',
+    },
   },
 } satisfies Meta<typeof QuoteRequestDetail>
 export default meta

@@ -31,10 +31,10 @@ const meta = {
   args: { id: open?._id ?? '' },
   parameters: {
     staff: true,
-    guidance: [
-      'Say who has answered and when, and keep notes apart from the answer.',
-      'Send a note to anybody.',
-    ],
+    guidance: {
+      use: 'Show who replied and when, and keep notes apart from the reply.',
+      avoid: 'Don’t send notes.',
+    },
     ...answering('/demo/{id}', { demoRequest: open }),
   },
   decorators: [

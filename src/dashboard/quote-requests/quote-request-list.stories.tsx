@@ -11,10 +11,10 @@ const meta = {
   component: QuoteRequestList,
   parameters: {
     staff: true,
-    guidance: [
-      'Newest first; figures aligned right with their currency.',
-      'Put more columns than a screen has room for: there is a menu for them.',
-    ],
+    guidance: {
+      use: 'Sort by newest first; align amounts right with their currency.',
+      avoid: 'Don’t show more columns than fit: the menu adds them.',
+    },
   },
 } satisfies Meta<typeof QuoteRequestList>
 export default meta

@@ -10,10 +10,10 @@ const meta = {
   component: QuoteRequestList,
   parameters: {
     staff: true,
-    guidance: [
-      'What can be done with all of them, and how many there are.',
-      'Delete several without a question.',
-    ],
+    guidance: {
+      use: 'Show the count and the actions for all ticked rows.',
+      avoid: 'Don’t delete several records without a confirmation.',
+    },
   },
   decorators: withMessages,
 } satisfies Meta<typeof QuoteRequestList>

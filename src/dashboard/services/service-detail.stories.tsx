@@ -8,7 +8,13 @@ const meta = {
   title: 'Records/Service',
   component: ServiceDetail,
   args: { id: '66c0ffeea200000000000002' },
-  parameters: { staff: true, guidance: ['Show where it is seen.', 'Edit here what has a form.'] },
+  parameters: {
+    staff: true,
+    guidance: {
+      use: 'Show where the site uses the service.',
+      avoid: 'Don’t make it editable: the form is for that.',
+    },
+  },
 } satisfies Meta<typeof ServiceDetail>
 export default meta
 type Story = StoryObj<typeof meta>

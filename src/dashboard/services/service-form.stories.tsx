@@ -9,7 +9,10 @@ const meta = {
   component: ServiceForm,
   parameters: {
     staff: true,
-    guidance: ['Say where each entry will be seen.', 'Take an SVG that carries a script.'],
+    guidance: {
+      use: 'Say where the site shows each entry.',
+      avoid: 'Don’t accept an SVG with a script.',
+    },
   },
 } satisfies Meta<typeof ServiceForm>
 export default meta

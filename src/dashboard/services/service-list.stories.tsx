@@ -10,7 +10,10 @@ const meta = {
   component: ServiceList,
   parameters: {
     staff: true,
-    guidance: ['In the order in which visitors see them.', 'Show an icon without its service.'],
+    guidance: {
+      use: 'Keep the order that visitors see.',
+      avoid: 'Don’t show an icon without its service.',
+    },
   },
 } satisfies Meta<typeof ServiceList>
 export default meta

@@ -9,10 +9,10 @@ const meta = {
   component: TeamForm,
   parameters: {
     staff: true,
-    guidance: [
-      'Offer each social link, none of them wanted.',
-      'Publish an e-mail address without saying so.',
-    ],
+    guidance: {
+      use: 'Offer all social links as optional.',
+      avoid: 'Don’t publish an e-mail address without saying so.',
+    },
   },
 } satisfies Meta<typeof TeamForm>
 export default meta

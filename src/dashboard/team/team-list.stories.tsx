@@ -10,7 +10,10 @@ const meta = {
   component: TeamList,
   parameters: {
     staff: true,
-    guidance: ['Name, role, and whether visitors see them.', 'Leave a gap for a missing picture.'],
+    guidance: {
+      use: 'Show name, role and visibility.',
+      avoid: 'Don’t leave a gap for a missing photo.',
+    },
   },
 } satisfies Meta<typeof TeamList>
 export default meta

@@ -9,7 +9,7 @@ const meta = {
   component: TestimonialForm,
   parameters: {
     staff: true,
-    guidance: ['Take the words as they were said.', 'Ask for stars that nobody gave.'],
+    guidance: { use: 'Keep the client’s own words.', avoid: 'Don’t require stars.' },
   },
 } satisfies Meta<typeof TestimonialForm>
 export default meta

@@ -10,7 +10,10 @@ const meta = {
   component: TestimonialList,
   parameters: {
     staff: true,
-    guidance: ['Who said it, and whether it is shown.', 'Cut what was said to one line.'],
+    guidance: {
+      use: 'Show the person, and whether it is public.',
+      avoid: 'Don’t truncate the quotation to one line.',
+    },
   },
 } satisfies Meta<typeof TestimonialList>
 export default meta
