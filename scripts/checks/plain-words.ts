@@ -7,19 +7,74 @@ const conditions = 'By|Under|Before|After|Without|With|When|While|Until|If|Only|
 const opener = RegExp(`^(?:${openers})\\b`)
 const condition = RegExp(`^(?:${openers}|${conditions})\\b`)
 
-/**
- * Returns one line for each comment that begins with neither a verb nor a noun. A doc comment may not begin with a condition
- * either, except one for a whole file.
- */
-export function riddles(file: string, code: string): string[] {
-  let isContinued = false
-  return code.split('\n').flatMap((line, index, lines) => {
-    const [, mark, words] = /^\s*(\/\*\*|\/\/)\s+(.*)$/.exec(line) ?? []
-    const isFirst = !isContinued
-    isContinued = mark === '//'
-    const text = words ?? (/^\s*\/\*\*$/.test(line) ? lines[index + 1]?.replace(/^\s*\*\s*/, '') : undefined)
-    if (text === undefined || (!isFirst && mark === '//')) return []
-    const rule = mark === '//' ? opener : condition
-    return rule.test(text) ? [`${file}:${index + 1} a comment begins with "${text.slice(0, 40)}"`] : []
+/** The trade's words for words that only this project knows. */
+const vocabulary: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/\bby itself\b/i, 'automatically'],
+  [/\bthe wire\b/i, 'the API'],
+  [/\bmended\b/i, 'fixed'],
+  [/\blies in\b/i, 'is stored in'],
+  [/\bcomponent book\b/i, 'Storybook'],
+  [/\bodd rows?\b/i, 'malformed record'],
+  [/\bcut records?\b/i, 'partial record'],
+  [/\btaken over\b/i, 'hydrated'],
+  [/\bsealed\b/i, 'encrypted'],
+  [/\bvault\b/i, 'encrypted store'],
+  [/\blease\b/i, 'offline period'],
+  [/\bweather\b/i, 'simulated faults'],
+  [/\b(?:whoever|nobody)\b/i, 'a user, the caller, no one'],
+  [/\bhinders?\b/i, 'the obstacle'],
+]
+
+/** A comment, or the lines of one that follow each other. */
+interface Comment {
+  text: string
+  isDoc: boolean
+  /** Of its first words, counted from 1. */
+  line: number
+}
+
+/** Returns one line for each comment that begins with neither a verb nor a noun, or has a word that only we know. */
+export function commentFaults(file: string, code: string): string[] {
+  return commentsOf(code).flatMap(({ text, isDoc, line }) => {
+    const begin = (isDoc ? condition : opener).exec(text)
+    const words = vocabulary.filter(([word]) => word.test(text))
+    return [
+      ...(begin ? [`${file}:${line} a comment begins with "${begin[0]}"`] : []),
+      ...words.map(
+        ([word, instead]) => `${file}:${line} "${word.exec(text)?.[0]}" in a comment: write ${instead}`,
+      ),
+    ]
   })
+}
+
+/** Returns one line for each test title that begins with a clause instead of a subject. */
+export function titleFaults(file: string, code: string): string[] {
+  const titles = code.matchAll(/^[ \t]*(?:test|it)(?:\.\w+)?(?:\([^'"`]{0,200}\))?\(\s*(['"`])(.+?)\1/gm)
+  return [...titles].flatMap(({ 2: title = '', index }) =>
+    RegExp(opener, 'i').test(title)
+      ? [
+          `${file}:${code.slice(0, index).split('\n').length} a test title begins with "${title.slice(0, 40)}"`,
+        ]
+      : [],
+  )
+}
+
+/** Comments that begin a line; those after code are names and units. */
+function commentsOf(code: string): Comment[] {
+  const comments: Comment[] = []
+  let open: Comment | undefined
+  for (const [index, line] of code.split('\n').entries()) {
+    const [, mark = '', words = ''] = /^\s*(\/\*\*|\/\*|\/\/|\*(?!\/))\s*(.*?)\s*(?:\*\/)?$/.exec(line) ?? []
+    const continues = mark === '*' || (mark === '//' && open?.isDoc === false)
+    if (!mark || (mark === '*' && !open)) open = undefined
+    else if (!continues || !open) {
+      open = { text: words, isDoc: mark === '/**', line: index + 1 }
+      comments.push(open)
+    } else {
+      if (open.text === '') open.line = index + 1
+      open.text = `${open.text} ${words}`.trim()
+    }
+    if (line.trimEnd().endsWith('*/')) open = undefined
+  }
+  return comments
 }
