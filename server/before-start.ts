@@ -5,7 +5,7 @@ import { Unavailable } from '#backend/ports/rows.ts'
 import { codeOf, isDiskFull } from './files/store.ts'
 import { CannotOpen } from './rows/errors.ts'
 
-/** Before anything is changed. @throws {CannotOpen} */
+/** Checks that a port is free, before anything is changed. @throws {CannotOpen} */
 export async function ensureFree(port: number, name: string): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -15,7 +15,7 @@ export async function ensureFree(port: number, name: string): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Says why nothing can listen there. */
+/** Returns a handler that explains why the server cannot listen on a port. */
 export function refusedPort(port: number, name: string) {
   return (error: unknown): never => {
     const code = codeOf(error)
@@ -27,8 +27,8 @@ export function refusedPort(port: number, name: string) {
 }
 
 /**
- * Makes a folder and those above it, or takes what is there. Gives what takes back the folders that it made, as far as
- * nothing lies in them: another server may have begun with them meanwhile.
+ * Creates a folder and its parents, or accepts an existing one. Returns a function that removes the created folders as
+ * long as they are empty: another server may have started to use them meanwhile.
  *
  * @throws {CannotOpen}
  */
@@ -51,17 +51,17 @@ async function removeEmpty(folder: string, first: string | undefined) {
   try {
     for (let at = folder; at.startsWith(first); at = path.dirname(at)) await rmdir(at)
   } catch {
-    // Something lies in it: it stays, with those above it.
+    // A folder is not empty. Leave it and its parents.
   }
 }
 
-/** The error in a sentence for the person who starts the server, where disks and databases have made it. */
+/** Converts errors of disks and databases to a sentence for the user who starts the server. */
 export function inSentence(error: unknown): unknown {
   if (error instanceof CannotOpen) return error
   if (isFull(error)) return noRoom()
   if (error instanceof Unavailable)
     return new CannotOpen(`${error.message.replace(/\.$/, '')}${reasonOf(error.cause)}`)
-  // What a file is needed for, its path says.
+  // The path tells the reader which file it is.
   if (error instanceof Error && 'syscall' in error && 'path' in error)
     return new CannotOpen(
       `${error.path} cannot be used (${codeOf(error)}): let this user read and write there, or set another DATA_DIR`,

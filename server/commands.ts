@@ -1,6 +1,6 @@
 import { ensureNodeVersion } from './node-version.mjs'
 
 ensureNodeVersion()
-// Not before the version is known: an older Node cannot load it.
+// Import after the version check: an older Node cannot load this module.
 const { runCommand } = await import('./commands/run-command.ts')
 await runCommand(process.argv.slice(2))

@@ -4,12 +4,12 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
 
-/** Milliseconds after which what was loaded is written down: a process that is killed writes nothing at its end. */
+/** Milliseconds after which the compile cache is flushed: a killed process writes nothing when it ends. */
 const soon = 10_000
 
 /**
- * Keeps compiled modules in the server's own folder, for the next start. To be called before anything large is loaded,
- * when no setting has been checked: only a folder that a server has had is written to.
+ * Stores compiled modules in the server's data folder, for the next start. Call it before any large module is loaded.
+ * No setting has been checked yet, so it writes only to a folder that a server has used before.
  *
  * @param {Record<string, string | undefined>} env
  */
@@ -18,17 +18,17 @@ export function keepCompiled({ DATA_DIR, NODE_COMPILE_CACHE }) {
   if (NODE_COMPILE_CACHE || !existsSync(path.join(dataDir, 'tmp'))) return
   const all = path.join(dataDir, 'compiled')
   const folder = path.join(all, ownName())
-  // What other releases have compiled is of no use to this one.
+  // Remove the compiled modules of other releases.
   if (existsSync(all))
     for (const name of readdirSync(all))
       if (name !== path.basename(folder)) rmSync(path.join(all, name), { recursive: true, force: true })
   enableCompileCache(folder)
-  // The thread of SQLite and the process of backups look here for it.
+  // The thread of SQLite and the backup process read this variable.
   process.env.NODE_COMPILE_CACHE = folder
   setTimeout(flushCompileCache, soon).unref()
 }
 
-/** Of this release: where it lies, and when it was put there. */
+/** Identifies this release by its path and its modification time. */
 function ownName() {
   const file = import.meta.filename
   return hash('sha256', `${file} ${statSync(file).mtimeMs}`).slice(0, 16)

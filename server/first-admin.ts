@@ -7,18 +7,18 @@ import type { Settings } from './base/settings.ts'
 
 interface Options extends Pick<Ports, 'rows' | 'passwords' | 'now'> {
   settings: Pick<Settings, 'admin'>
-  /** Of the site, for the link. */
+  /** The site's address, for the link. */
   siteUrl: string
 }
 
-/** Minutes that the link for the first password lives. */
+/** Minutes for which the link to the first password is valid. */
 const lifetime = 30
-/** In place of a hash: nothing that somebody types is equal to it. */
+/** Placeholder for a hash: no password matches it. */
 const noPassword = ''
 
 /**
- * Makes the first super admin while there is none, with the password of the settings or a link to choose one. Gives a
- * sentence for the person who starts the server, where there is something left to do.
+ * Creates the first super admin while none exists, with the password of the settings or a link to choose one. Returns a
+ * sentence for the user who starts the server, if a step is left to do.
  */
 export async function firstAdmin(options: Options): Promise<string | undefined> {
   const { rows, now, settings, siteUrl } = options
@@ -49,7 +49,7 @@ async function makeAdmin({ rows, passwords, now, settings }: Options): Promise<R
     await rows.write([{ insert: 'admins', row }])
     return row
   } catch (error) {
-    // Another server made it at the same moment.
+    // Another server created it at the same time.
     if (error instanceof Conflict) return undefined
     throw error
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Ends a process on a Node that cannot run the server, with a sentence. To be called before anything else is loaded. */
+/** Ends the process with a message when Node is too old for the server. Call it before any other module is loaded. */
 export function ensureNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 7)) return

@@ -5,11 +5,11 @@ import { loggable } from './http/log.ts'
 import { CannotOpen } from './rows/errors.ts'
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts'
 
-/** Runs a server until a signal stops it. Whatever hinders it is told in a sentence each, and ends the process with 1. */
+/** Runs a server until a signal stops it. Prints one line per startup problem and exits with code 1. */
 export async function runServer(options: StartOptions): Promise<RunningServer> {
-  // What it writes is for the user who runs it.
+  // Files that the server creates are private to its user.
   process.umask(0o077)
-  // Before anything is loaded: the heap may grow by two fifths before it is collected as a whole.
+  // Set before anything is loaded: the heap may grow by 40 % before a full garbage collection.
   setFlagsFromString('--heap-growing-percent=40')
   try {
     const server = await startServer(options)
@@ -25,7 +25,7 @@ export async function runServer(options: StartOptions): Promise<RunningServer> {
   }
 }
 
-/** Its message may hold anything, its trace means something to programmers only. */
+/** Describes an unexpected error by kind and code, because its message may contain user data. */
 function unforeseen(error: unknown, { LOG_LEVEL }: StartOptions['env']): string {
   const { mistake, code } = loggable(error)
   const kind = [mistake, code].filter(Boolean).join(' ')

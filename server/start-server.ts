@@ -33,31 +33,31 @@ import { openRows } from './rows/open-rows.ts'
 
 export interface StartOptions {
   env: Record<string, string | undefined>
-  /** The build. */
+  /** Folder of the build. */
   site: string
-  /** Fills empty rows, with DEMO=1. */
+  /** Fills an empty database when DEMO=1. */
   fillWithDemo?: ((target: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>) => Promise<void>) | undefined
-  /** Makes the site ready, once settings and port are known to be right. @throws {CannotOpen} */
+  /** Prepares the site once settings and port have been checked. @throws {CannotOpen} */
   prepare?: ((settings: Settings) => Promise<void>) | undefined
-  /** The script of SQLite's thread, where it does not lie in its place. */
+  /** Script of SQLite's thread, if it is not in its usual place. */
   worker?: URL | undefined
 }
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** Address that the server listens on. */
   address: string
   settings: Settings
-  /** What the person who starts it has to see to, in a sentence each. */
+  /** Sentences about settings that the operator should fix. */
   advice: readonly string[]
   log: Log
-  /** Answers what was accepted, ends jobs, closes the rows. */
+  /** Finishes accepted requests, ends the jobs, and closes the rows. */
   stop: () => Promise<void>
 }
 
 /**
- * The whole server: site, API, jobs.
+ * Starts the whole server: site, API, and jobs.
  *
- * @throws {WrongSettings | CannotOpen} with sentences for the person who starts it; then nothing was changed
+ * @throws {WrongSettings | CannotOpen} with sentences for the user who starts it; then nothing was changed
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   try {
@@ -75,7 +75,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   await ensureFree(port, name)
   await prepare?.(settings)
   const shell = await readShell(site)
-  // What was opened is closed again when the rest of the start fails.
+  // Close everything already opened when a later step fails.
   await using failed = new AsyncDisposableStack()
   failed.defer(await ensureWritable(uploadFolder(dataDir)))
   const log = createLog(settings.logLevel)
@@ -92,11 +92,11 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   failed.defer(() => open.close().catch(() => undefined))
   const { rows } = open
   const clock = watchClock({ opened: open, now, log })
-  // Before anything is written at this time.
+  // Check before anything is written with this time.
   await clock.mayDelete().catch(() => undefined)
   const files = await openFiles({ dataDir, s3, rows, now })
   const store = files.store.check && watchStore(files.store.check, log)
-  // While the rest starts.
+  // The check runs while the rest starts.
   const storeFault = store?.look()
   const ports = { rows, files, passwords: createPasswords(), now }
   const pushKeys = await readPushKeys(rows, now())
@@ -145,7 +145,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     log,
     stop: async () => {
       await host.close()
-      // What a job waits for may never come; it begins again with the next start.
+      // A job may wait forever. It restarts with the next start.
       await Promise.race([Promise.all([jobs.stop(), commands.close()]), pause(5_000)])
       await open.close()
       log.info('stopped')
@@ -155,14 +155,14 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
 
 interface SiteOptions extends Pick<HostOptions, 'backend' | 'readiness' | 'log'> {
   site: string
-  /** The document without a page. */
+  /** The app shell: the document without a page. */
   shell: string
   settings: Settings
   rows: Ports['rows']
   clock: ClockWatch
 }
 
-/** The HTTP server with the site that it serves. */
+/** Opens the HTTP server with the site that it serves. */
 async function openHost(options: SiteOptions) {
   const { site, shell, settings, backend, rows, readiness, clock, log } = options
   const { dataDir, siteUrl } = settings
@@ -174,7 +174,7 @@ async function openHost(options: SiteOptions) {
   let stopPreparing = () => {}
   return {
     listen: (port: number, name: string) => host.listen(port, name),
-    /** Makes ready, from now on, what the first visitors will ask for. */
+    /** Prepares in the background what the first visitors will request. */
     prepare: () => {
       const steps: Step[] = [
         renderer,
@@ -196,7 +196,7 @@ type ApplicationParts = Pick<
   'rows' | 'files' | 'passwords' | 'counters' | 'now' | 'siteUrl' | 'pushKey'
 > & { form: FormReader; log: Log }
 
-/** The API over what was opened: a call's uploads go with the call. */
+/** Creates the API. The temporary uploads of a request are deleted with it. */
 function application({ form, log, ...ports }: ApplicationParts): Backend {
   const inner = createBackend({
     ...ports,
@@ -212,10 +212,9 @@ function application({ form, log, ...ports }: ApplicationParts): Backend {
 type Step = (isStopping: () => boolean) => unknown
 
 /**
- * Takes these steps a moment after the start, one after the other: what is ready before somebody asks. Being ready itself
- * does not wait for it.
+ * Runs steps in order shortly after the start, to prepare for the first requests. Readiness does not wait for them.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 function takeLater(steps: Step[], log: Log): () => void {
   let isStopping = false

@@ -18,18 +18,18 @@ import { type BackupColumns, unknownColumns } from './older-columns.ts'
 import { createTally, differences, type Tally } from './tally.ts'
 import { beginUnfinished, removeUnfinished, unfinishedName } from './unfinished.ts'
 
-/** Left out of backups: a restore must not revive sessions and reset links that have ended. */
+/** Tables left out of backups: a restore must not revive ended sessions and reset links. */
 const excludedTables: readonly TableName[] = ['sessions', 'resets']
 
-/** In the order in which rows may be inserted. */
+/** Backed-up tables in the order in which rows may be inserted. */
 export const backupTables = (Object.keys(tables) as TableName[]).filter(
   (table) => !excludedTables.includes(table),
 )
 
 const version = 1
-const row = z.looseObject({ _id: z.string() }).transform((value) => value as Row) // Checked by its table when it is written.
+const row = z.looseObject({ _id: z.string() }).transform((value) => value as Row) // Its table validates it.
 const tally = z.record(z.string(), z.object({ rows: z.number(), sum: z.string() }))
-/** Early versions named no migrations. */
+/** Early versions listed no migrations. */
 const head = z.looseObject({
   backup: z.number(),
   createdAt: z.string(),
@@ -50,32 +50,32 @@ type Line = z.infer<typeof line>
 export interface Backup {
   tables: Tally
   files: number
-  /** Files of which there is a row, but no bytes. */
+  /** Files that have a row but no bytes. */
   missing: number
 }
 
-/** A backup that was read to its end. */
+/** A backup that has been read to its end. */
 export interface CheckedBackup extends Backup {
   columns: BackupColumns
-  /** Migrations of the version that wrote it, as far as it names them. */
+  /** Migrations of the version that wrote the backup, as far as the backup lists them. */
   migrations: readonly string[]
 }
 
 export interface Source {
-  /** Calls with rows as they are at one moment, while writes go on. */
+  /** Calls `work` with a consistent snapshot of the rows, while writes go on. */
   snapshot: <Result>(
     work: (list: (table: TableName) => AsyncIterable<Row[]>) => Promise<Result>,
   ) => Promise<Result>
-  /** Without it, the backup has rows alone. */
+  /** Source of the file bytes. Without a store, the backup contains rows only. */
   store?: Pick<Store, 'get'> | undefined
   now: Date
 }
 
 /**
- * Writes a backup and reads it back. The file has its name only when both have succeeded.
+ * Writes a backup and reads it back. The file gets its final name only when both succeed.
  *
- * It is gzip of lines of JSON: a head, rows by table, files in parts of base64, and an end with counts, a checksum of
- * each table, and the SHA-256 of all lines before it.
+ * The format is gzipped lines of JSON: a head, rows by table, files in base64 parts, and an end with counts, a checksum
+ * of each table, and the SHA-256 of all lines before it.
  */
 export async function writeBackup(file: string, source: Source): Promise<Backup> {
   // Ignore failures: an unreadable folder, or another user's file in it, must not prevent the backup.
@@ -86,7 +86,7 @@ export async function writeBackup(file: string, source: Source): Promise<Backup>
     await writeLines(part, source)
     const { columns, migrations, ...backup } = await checkBackup(part)
     await rename(part, file)
-    // A name is only durable when its folder is.
+    // A file name is durable only once its folder is synced.
     await syncFolder(path.dirname(file))
     return backup
   } catch (error) {
@@ -100,13 +100,13 @@ export async function writeBackup(file: string, source: Source): Promise<Backup>
 async function writeLines(part: string, { snapshot, store, now }: Source) {
   const gzip = createGzip({ level: 4 })
   const written = pipeline(gzip, createWriteStream(part, { mode: 0o600, flush: true }))
-  // It is waited for below, maybe after it has failed.
+  // Awaited below, possibly after it has rejected. Prevents an unhandled rejection.
   written.catch(() => undefined)
   const hash = createHash('sha256')
   const write = async (entry: Line) => {
     const text = `${JSON.stringify(entry)}\n`
     hash.update(text)
-    // A disk that is full ends the waiting, too.
+    // When the disk is full, the pipeline rejects and ends this wait too.
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
   }
   try {
@@ -150,7 +150,7 @@ async function writeFiles(
   return count
 }
 
-/** Reads a backup to its end. @throws {Failure} when it is damaged, not whole, or of a newer version */
+/** Reads a backup to its end. @throws {Failure} when it is damaged, incomplete, or of a newer version */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const all = createTally()
   const columns = new Map<string, Set<string>>()
@@ -176,9 +176,10 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 }
 
 /**
- * The lines of a backup.
+ * Yields the lines of a backup.
  *
- * @throws {Failure} when it is damaged, not whole, or of a newer version: at the latest at its end, where the checksum is
+ * @throws {Failure} when it is damaged, incomplete, or of a newer version; at the latest at its end, where the checksum
+ * is
  */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
   const known = await knownMigrations()
@@ -193,7 +194,7 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
     for await (const text of linesIn(unzipped)) {
       const json: unknown = JSON.parse(text)
       const entry = line.safeParse(json).data
-      // Damaged or newer: the checksum at the end decides.
+      // The line is damaged or from a newer version. The checksum at the end decides.
       if (!entry) unknown ??= kindOf(json)
       if (isWhole || (entry && isEnd(entry) && entry.sha256 !== hash.copy().digest('hex')))
         throw damaged(file)
@@ -217,7 +218,7 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
   if (unknown) throw newer(file, unknown)
 }
 
-// The compiler cannot tell these apart by a property: further properties are allowed.
+// Type guards: a property cannot discriminate this union, because further properties are allowed.
 const isHead = (entry: Line): entry is z.infer<typeof head> => 'backup' in entry
 export const isRows = (entry: Line): entry is Extract<Line, { table: string }> => 'table' in entry
 export const isFile = (entry: Line): entry is Extract<Line, { file: string }> => 'file' in entry
@@ -226,7 +227,7 @@ const isEnd = (entry: Line): entry is Extract<Line, { sha256: string }> => 'end'
 
 const kindOf = (json: unknown) => Object.keys(Object(json))[0] ?? 'a line'
 
-/** Lines end with the byte 10 alone: readline would also end them where a text has a separator of its own. */
+/** Splits a stream at byte 10 only. `readline` would also split at line separators inside a text. */
 async function* linesIn(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let parts: Buffer[] = []
   for await (const chunk of stream) {

@@ -1,15 +1,15 @@
 import type { Row } from '#backend/ports/rows.ts'
 import { columnsOfTable, type TableName, tables } from '#backend/ports/tables.ts'
 
-/** Columns by the name that an earlier version gave them. */
+/** Columns whose name has changed since an earlier version: old name to new name. */
 const renamed: Partial<Record<TableName, Record<string, string>>> = {
   files: { unnamedSince: 'orphanedSince' },
 }
 
-/** Names of the columns that a backup has, by table. */
+/** Names of the columns in a backup, by table. */
 export type BackupColumns = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The columns of a backup that this version cannot store: `table` or `table.column`. */
+/** Returns the columns of a backup that this version cannot store: `table` or `table.column`. */
 export function unknownColumns(columns: BackupColumns): string[] {
   return [...columns].flatMap(([table, names]) => {
     if (!isTable(table)) return [table]
@@ -18,14 +18,14 @@ export function unknownColumns(columns: BackupColumns): string[] {
   })
 }
 
-/** A row of a backup under the names of this version. Columns that its version did not have stay away. */
+/** Returns a row of a backup under the names of this version. Columns unknown to its version stay undefined. */
 export function withCurrentNames(table: TableName, row: Row): Row {
   if (!renamed[table]) return row
   const fields = Object.entries(row).map(([name, value]) => [currentName(table, name), value])
   return { ...Object.fromEntries(fields), _id: row._id }
 }
 
-/** A stored row as the backup had it: its columns, under its names. */
+/** Returns a stored row as the backup had it: its columns, under its names. */
 export function asInBackup(table: TableName, row: Row, columns: BackupColumns): Row {
   const fields = [...(columns.get(table) ?? [])].map((name) => [name, row[currentName(table, name)]])
   return { ...Object.fromEntries(fields), _id: row._id }

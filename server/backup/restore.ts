@@ -16,12 +16,13 @@ interface Target {
 }
 
 /**
- * Brings back the rows and files of a backup. All rows are written in one transaction, compared with those of the backup
- * after the files are back, and then brought to this version. Files that are not in the backup are looked for in the folder
- * `files` beside it, where hourly backups have them. A file whose bytes do not have the checksum of its row is left out.
+ * Restores the rows and files of a backup. All rows are written in one transaction, compared with those of the backup
+ * after the files are restored, and then upgraded to this version. Files that are not in the backup are read from the
+ * folder `files` beside it, where hourly backups store them. A file is left out when its bytes do not match the
+ * checksum of its row.
  *
  * @param backup the result of `checkBackup`
- * @returns how many rows and files, and the names of files that were nowhere or only damaged
+ * @returns the number of rows and files, and the names of files that were missing or damaged
  */
 export async function restoreBackup(file: string, backup: CheckedBackup, { opened, store }: Target) {
   const { tables, columns, migrations } = backup
@@ -55,7 +56,7 @@ export async function restoreBackup(file: string, backup: CheckedBackup, { opene
   return { rows: countOf(tables), files: found.restored.size, missing, damaged }
 }
 
-/** Names the backup in an error of rows that the database does not take. */
+/** Names the backup in an error about rows that the database rejects. */
 const inSentence =
   (file: string) =>
   (error: unknown): never => {
@@ -65,7 +66,7 @@ const inSentence =
     throw error
   }
 
-/** Copies all rows, sessions too, from one database into an empty one, and compares them. Gives how many. */
+/** Copies all rows and sessions from one database into an empty one, and compares them. Returns their number. */
 export async function moveRows(from: OpenRows, to: OpenRows): Promise<number> {
   const all = createTally()
   const names = [...backupTables, 'sessions', 'resets'] as const
@@ -140,7 +141,7 @@ interface Found {
   damaged: Set<string>
 }
 
-/** Stores the bytes of a file and reads them back, or notes that they are not those of its row. */
+/** Stores the bytes of a file and reads them back, or records that they do not match the hash of its row. */
 async function putChecked(store: Store, row: Row, bytes: Buffer<ArrayBuffer>, { restored, damaged }: Found) {
   const hash = String(row.hash)
   if (hashOf(bytes) !== hash) {

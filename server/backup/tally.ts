@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '#backend/ports/rows.ts'
 
-/** By table: how many rows, and a checksum of them that does not depend on their order. */
+/** Number of rows by table, and a checksum of them that does not depend on their order. */
 export type Tally = Record<string, { rows: number; sum: string }>
 
 export function createTally() {
@@ -23,7 +23,7 @@ export function createTally() {
   }
 }
 
-/** Names of the tables whose rows are not the same in both. */
+/** Returns the names of the tables whose rows differ. */
 export function differences(one: Tally, other: Tally): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   const textOf = (tally: Tally, name: string) => JSON.stringify(tally[name] ?? { rows: 0 })

@@ -4,17 +4,17 @@ import path from 'node:path'
 /** Unfinished backups of this process. */
 const beingWritten = new Set<string>()
 
-/** Keeps an unfinished backup of this process from being removed, until the function that it gives is called. */
+/** Protects an unfinished backup of this process from removal until the returned function is called. */
 export function beginUnfinished(file: string): () => void {
   const name = path.resolve(file)
   beingWritten.add(name)
   return () => void beingWritten.delete(name)
 }
 
-/** Name of a backup until it is whole, with the process that writes it. */
+/** Returns the name of a backup until it is complete. The name contains the id of the process that writes it. */
 export const unfinishedName = (file: string, pid: number) => `${file}.${pid}.unfinished-backup`
 
-/** Removes from a folder what processes have left of backups when they were killed: it holds what a backup holds. */
+/** Removes unfinished backups of killed processes from a folder: they contain the same personal data as backups. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /\.(\d+)\.unfinished-backup$/.exec(name) ?? []
@@ -28,7 +28,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // A process of another user.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

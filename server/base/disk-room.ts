@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises'
 
-/** Blocks of a disk. */
+/** Reads the free and total blocks of the disk that holds a folder. */
 export type DiskOf = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 
 const mebibyte = 2 ** 20
 
 /**
- * Bytes that have to be free: a twentieth of the disk. On a small one that would not hold what is under way; of a large
- * one it would be more than a server writes in months.
+ * Returns the bytes that must be free: 5 % of the disk. On a small disk, 5 % would not hold the writes in progress. On
+ * a large disk, 5 % would be more than a server writes in months.
  */
 const leastRoom = (total: number) => Math.min(Math.max(0.05 * total, 64 * mebibyte), 1024 * mebibyte)
 
-/** Whether a disk has that room. One that cannot be asked has none. */
+/** Whether a disk has enough free bytes. False when the disk cannot be read. */
 export async function hasDiskRoom(folder: string, diskOf: DiskOf = statfs): Promise<boolean> {
   try {
     const { bavail, blocks, bsize } = await diskOf(folder)

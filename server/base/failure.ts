@@ -1,4 +1,4 @@
-/** Ends a command with a sentence for the person at the terminal. */
+/** Ends a command with a message for the user at the terminal. */
 export class Failure extends Error {
   override name = 'Failure'
 }

@@ -1,4 +1,4 @@
-/** Loads once, whoever asks; what failed is loaded again when it is asked for next. */
+/** Loads once and shares the result between all callers. After a failure, the next call loads again. */
 export function memoized<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined
   return () => {

@@ -16,22 +16,22 @@ export interface S3Settings {
 }
 
 export interface Settings {
-  /** 0 takes a free one. */
+  /** Port to listen on. 0 takes a free port. */
   port: number
   host: string
-  /** Whole path of the folder that holds SQLite, files, mails. */
+  /** Absolute path of the folder for SQLite, files, and mails. */
   dataDir: string
-  /** PostgreSQL's; SQLite in `dataDir` without it. */
+  /** Address of PostgreSQL. Without it, SQLite in `dataDir` is used. */
   databaseUrl?: string | undefined
-  /** The first super admin, made while there is none; without a password, a link to choose one is printed. */
+  /** The first super admin, created while none exists. Without a password, a link to choose one is printed. */
   admin?: { email: string; password: string | undefined } | undefined
-  /** The site's origin. Unless it is given, answers carry the host that a request names. */
+  /** The site's origin. Without it, responses use the host that the request names. */
   siteUrl?: string | undefined
   smtpUrl?: string | undefined
-  /** The address that mails come from. */
+  /** Sender address of mails. */
   mailFrom?: string | undefined
   s3?: S3Settings | undefined
-  /** Proxies whose word about a client's address and scheme is taken. */
+  /** Proxies whose headers about a client's address and scheme are trusted. */
   trustedProxies: BlockList
   limitsRates: boolean
   logLevel: (typeof logLevels)[number]
@@ -39,7 +39,7 @@ export interface Settings {
   metricsToken?: string | undefined
 }
 
-/** One sentence for each setting that is wrong. They name no value: some are secrets. */
+/** Sentences about wrong settings. The sentences contain no values, because some are secrets. */
 export class WrongSettings extends Error {
   override name = 'WrongSettings'
   readonly sentences: readonly string[]
@@ -53,7 +53,7 @@ export class WrongSettings extends Error {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 
 /**
- * The server's settings from the environment. A variable that is empty counts as missing.
+ * Reads the server's settings from the environment. An empty variable counts as missing.
  *
  * @throws {WrongSettings}
  */

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** Codes of systems that cannot sync a folder: Windows, and some network and user-space file systems. */
+/** Error codes of systems that cannot sync a folder: Windows, and some network and user-space file systems. */
 const unsupported = ['EPERM', 'EISDIR', 'EINVAL']
 
-/** Makes the names in a folder durable, where the system can. Windows writes them with the file itself. */
+/** Makes the names in a folder durable, where the system can. Windows writes names together with the file. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder)

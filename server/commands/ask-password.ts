@@ -1,6 +1,6 @@
 import { Failure } from '#server/base/failure.ts'
 
-/** A password from the terminal, which does not show it, or the first line of the standard input. */
+/** Reads a password from the terminal without echo, or from the first line of the standard input. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await firstLine()).split(/\r?\n/, 1).join('')
   const first = await typed('New password: ')

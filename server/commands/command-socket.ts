@@ -12,10 +12,10 @@ import type { Command } from './command.ts'
 import type { Context } from './context.ts'
 
 /**
- * A server holds SQLite for itself, and knows who is signed in: what the command line asks for while it runs, it does.
- * Whoever may open the socket may open the database beside it, too.
+ * Listens for commands. A running server locks SQLite and caches sessions, so it must carry out the commands. A user
+ * who may open the socket may also open the database beside it.
  *
- * @throws {CannotOpen} where there can be no socket
+ * @throws {CannotOpen} where no socket can be created
  */
 export async function listenForCommands(dataDir: string, context: Omit<Context, 'print' | 'mailFolder'>) {
   const address = addressOf(dataDir)
@@ -31,7 +31,7 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
     }
   })
   try {
-    // One that was left by a killed server would be in the way.
+    // Remove the socket that a killed server has left.
     await rm(address, { force: true })
     server.listen(address)
     await once(server, 'listening')
@@ -45,11 +45,11 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
   return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-/** The server writes what a command names, and a service may write to few folders. */
+/** Explains an error. The server writes the files that a command names, and a service may write to few folders only. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Failure) return error.message
   const refused = ['EROFS', 'EACCES', 'EPERM'].includes(String(failureOf(error).code))
-  // As Node's errors of files have it.
+  // Node's file errors have a path.
   if (refused && error instanceof Error && 'path' in error)
     return `The server may not write to ${path.dirname(String(error.path))}: name a folder that its service may write to, such as one in DATA_DIR.`
   return 'The server could not do it.'
@@ -63,7 +63,7 @@ function ensureSocketFits(dataDir: string): void {
     )
 }
 
-/** Before anything is changed. @throws {CannotOpen} when something else than a socket would have to give way for it */
+/** Checks the socket path at the start. @throws {CannotOpen} when a file other than a socket has this path */
 export async function ensureSocketIsFree(dataDir: string): Promise<void> {
   if (process.platform === 'win32') return
   ensureSocketFits(dataDir)
@@ -74,7 +74,7 @@ export async function ensureSocketIsFree(dataDir: string): Promise<void> {
     )
 }
 
-/** Commands are loaded with the first one: most servers never get any. */
+/** Loads the command modules on first use: most servers never receive a command. */
 async function carriedOut(line: string, context: Context) {
   const [{ checkedCommand }, { execute }] = await Promise.all([
     import('./command.ts'),
@@ -85,7 +85,7 @@ async function carriedOut(line: string, context: Context) {
 
 const said = z.union([z.object({ text: z.string() }), z.object({ end: z.string() })])
 
-/** Has a running server do it. False when there is none. @throws {Failure | CannotOpen} */
+/** Sends a command to a running server. Returns false when no server runs. @throws {Failure | CannotOpen} */
 export async function sendCommand(
   dataDir: string,
   command: Command,
@@ -108,7 +108,7 @@ export async function sendCommand(
   throw new Failure('The server stopped before it was done: look whether it was, and try again.')
 }
 
-/** Whether a server runs on this folder. */
+/** Whether a server runs on this data folder. */
 export async function isServed(dataDir: string): Promise<boolean> {
   ensureSocketFits(dataDir)
   const socket = connect(addressOf(dataDir))
@@ -121,12 +121,12 @@ export async function isServed(dataDir: string): Promise<boolean> {
   )
 }
 
-/** Longer ones are cut off by the kernel, and would name another file. In bytes. */
+/** Longest path of a socket, in bytes. The kernel cuts longer paths off, and they would name another file. */
 const longestAddress = 100
 
 const socketName = 'commands.sock'
 
-/** Beside the database, where nobody else can have put one. */
+/** Returns the socket's path: beside the database, where no other user can have created it. */
 function addressOf(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\site-${name}`

@@ -6,7 +6,7 @@ import { adminRoles } from '#src/contract/admins.ts'
 import { passwordLength } from '#src/contract/features.ts'
 import { email as emailInput } from '#src/contract/inputs.ts'
 
-/** As the contract has it: an account that could not sign in is not made. */
+/** Same rule as the API contract: an account with any other address could not sign in. */
 const email = z
   .string()
   .transform(normalised)
@@ -22,7 +22,7 @@ const password = z
 
 const roles = adminRoles.map(({ value }) => value)
 
-/** What a running server does for the command line, or the command line itself while none runs. */
+/** A command. A running server carries it out. When no server runs, the command line does so itself. */
 export const commandInput = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('create'),
@@ -71,7 +71,7 @@ const options = {
   yes: { type: 'boolean' },
 } as const
 
-/** The words after an action, and the options that it takes. */
+/** Number of words after an action, and the options that the action accepts. */
 const shapes: Record<string, { words: number; options: readonly (keyof typeof options)[] }> = {
   create: { words: 1, options: ['role', 'name'] },
   list: { words: 0, options: [] },
@@ -86,7 +86,7 @@ const shapes: Record<string, { words: number; options: readonly (keyof typeof op
   move: { words: 0, options: ['to'] },
 }
 
-/** What the command line says. @throws {Failure} when it is none of the ways in `usage` */
+/** Parses the command line. @throws {Failure} when it matches no line of `usage` */
 export function readArguments(argv: readonly string[]) {
   const [program, ...rest] = argv
   const args = program === 'admin' ? rest : argv
@@ -116,7 +116,7 @@ const usageOf = (action: string) =>
     .filter((line) => line.includes(` ${action} `) || line.endsWith(` ${action}`))
     .join('\n')
 
-/** @throws {Failure} with the sentence of the first value that is wrong */
+/** @throws {Failure} with the message about the first wrong value */
 export function checkedCommand(input: unknown): Command {
   const { success, data, error } = commandInput.safeParse(input)
   if (!success) throw new Failure(error.issues[0]?.message ?? 'This is no command.')

@@ -16,7 +16,7 @@ import {
 } from './people.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 
-/** Does what a command says. @throws {Failure} with a sentence for the terminal; then nothing was changed */
+/** Executes a command. @throws {Failure} with a message for the terminal; then nothing was changed */
 export async function execute(command: Command, context: Context): Promise<void> {
   switch (command.action) {
     case 'create':

@@ -42,7 +42,7 @@ export async function setPassword({ email, password }: Of<'password'>, context: 
   const where = { adminId: admin._id }
   const hash = await passwords.hash(password)
   await opened.rows.write([
-    // No sign-in with the earlier password begins a session between these changes, on whichever server.
+    // Write all changes in one transaction: on no server can a sign-in with the earlier password start a session in between.
     { atLeast: 1, of: 'admins', where: { _id: admin._id } },
     { update: 'admins', id: admin._id, fields: { password: hash } },
     { removeAll: 'sessions', where },
@@ -59,7 +59,7 @@ export async function revokeSessions({ email }: Of<'revoke'>, context: Context) 
   const count = await opened.rows.count('sessions', { where })
   await opened.rows.write([
     { removeAll: 'sessions', where },
-    // A lost device is told of nothing any more; the others subscribe again by themselves after the next sign-in.
+    // A lost device receives no more notices. Other devices subscribe again automatically after the next sign-in.
     { removeAll: 'pushes', where },
     note(context, 'revoke', where.adminId ?? 'all'),
   ])
@@ -84,7 +84,7 @@ function refuseCommon(password: string, context: readonly string[]) {
     throw new Failure('This password would be guessed early: take a few words that do not belong together.')
 }
 
-/** Writes a note of what was only read. It was read all the same where nothing can be written. */
+/** Writes an audit entry about a read. Ignores an unavailable database: the data has been read anyway. */
 export async function writeNote({ opened, print }: Context, change: Change) {
   try {
     await opened.rows.write([change])
@@ -94,6 +94,6 @@ export async function writeNote({ opened, print }: Context, change: Change) {
   }
 }
 
-/** For the audit log. */
+/** Creates an entry for the audit log. */
 export const note = ({ now }: Context, action: string, target: string) =>
   systemAudit('command line', `command ${action}`, target, now())

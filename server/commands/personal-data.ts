@@ -11,18 +11,18 @@ import { keyOf } from '#server/files/store.ts'
 import type { Context } from './context.ts'
 import { note, writeNote } from './people.ts'
 
-/** Where a person outside may be found: columns with the address. */
+/** Columns that may contain the address of a person outside the company. */
 const sources: readonly { table: TableName; columns: readonly string[] }[] = [
   { table: 'applications', columns: ['email'] },
   { table: 'quoteRequests', columns: ['email'] },
   { table: 'contactSubmissions', columns: ['email'] },
   { table: 'mails', columns: ['recipient', 'subject', 'text', 'html'] },
-  // Answers that are kept under a key are a sentence each; one that named a person would have to go with them.
+  // Idempotent responses contain one sentence each. A response that named a person must be deleted too.
   { table: 'replies', columns: ['_id', 'body'] },
   { table: 'activities', columns: ['description'] },
 ]
 
-/** Writes all that is kept of one address into a new folder: `data.json` and the files. */
+/** Writes all data stored about one address into a new folder: `data.json` and the files. */
 export async function exportPerson(email: string, folder: string, context: Context) {
   const { store, opened, print } = context
   const target = path.resolve(folder)
@@ -46,7 +46,7 @@ export async function exportPerson(email: string, folder: string, context: Conte
   print(`${count} rows and ${files} files are in ${target}.`)
 }
 
-/** Deletes all that is kept of one address, or only says how much it is. */
+/** Deletes all data stored about one address, or only prints how much there is. */
 export async function erasePerson(email: string, isSure: boolean, context: Context) {
   const { opened, store, mailFolder, print } = context
   const found = await find(email, context)
@@ -76,7 +76,7 @@ async function find(email: string, { opened: { rows } }: Context) {
   for (const { table, columns } of sources) {
     const all: Row[] = []
     const isAddress = columns.includes('email')
-    // Earlier versions stored addresses with invisible characters, which no search finds.
+    // Earlier versions stored addresses with invisible characters, which a search does not find.
     for await (const part of rows.list(table, isAddress ? {} : { containing: { words: [email], columns } }))
       all.push(
         ...part.filter((row) =>
@@ -87,7 +87,7 @@ async function find(email: string, { opened: { rows } }: Context) {
       )
     if (all.length > 0) found[table] = all
   }
-  // What staff noted about these records; it goes with them.
+  // Include the staff notes about these records.
   const about = Object.values(found).flatMap((all) => all.map(({ _id }) => _id))
   const notes: Row[] = []
   for (const recordId of about)
@@ -95,7 +95,7 @@ async function find(email: string, { opened: { rows } }: Context) {
   return notes.length > 0 ? { ...found, answers: notes } : found
 }
 
-/** Whether a text has the address in it, and not only another one that ends or begins with it. */
+/** Whether a text contains the address itself, not only as part of a longer address. */
 function names(text: string, email: string): boolean {
   const lower = text.toLowerCase()
   for (let at = lower.indexOf(email); at >= 0; at = lower.indexOf(email, at + 1))

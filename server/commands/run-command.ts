@@ -19,9 +19,9 @@ import { execute } from './execute.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Does what the command line says; a mistake is one sentence and exit code 1. See `usage`. */
+/** Runs the command line. A mistake prints one sentence and sets exit code 1. See `usage`. */
 export async function runCommand(argv: readonly string[]): Promise<void> {
-  // What it writes is for the user who runs it.
+  // Files that the command creates are private to the current user.
   process.umask(0o077)
   try {
     await run(argv)
@@ -52,7 +52,7 @@ async function run(argv: readonly string[]) {
     backup: { file: first && path.resolve(first) },
   }[action]
   const withPassword = action === 'create' || action === 'password'
-  // What else is wrong is better said before a password is typed.
+  // Report other mistakes before the user types a password.
   if (withPassword) checkedCommand({ action, ...given, password: 'x'.repeat(20) })
   const command = checkedCommand({ action, ...given, ...(withPassword && { password: await askPassword() }) })
   if (await sendCommand(dataDir, command, print)) return
@@ -72,7 +72,7 @@ async function run(argv: readonly string[]) {
 
 async function restore(file: string, settings: Settings) {
   await refuseServed(settings)
-  // Before the target is opened, which makes it.
+  // Check the backup first: opening the target creates it.
   const backup = await checkBackup(file)
   const { rows, files, missing, damaged } = await withRows(settings, async (opened) => {
     await mkdir(uploadFolder(settings.dataDir), { recursive: true })
@@ -101,7 +101,7 @@ async function move(databaseUrl: string, settings: Settings) {
   print(`${count} rows were copied and compared. Set DATABASE_URL for the server; files stay where they are.`)
 }
 
-/** Actions that need not change anything, so that a disk that became read-only can be saved. */
+/** Actions that work without changes, so that data can be rescued from a read-only disk. */
 const readingActions = ['list', 'audit', 'export', 'backup']
 
 /** Whether SQLite can be opened as usual. */
@@ -114,7 +114,7 @@ async function isWritable({ dataDir, databaseUrl }: Settings): Promise<boolean> 
   )
 }
 
-/** Opening SQLite makes it, and a mistyped folder would look like one where nothing is. */
+/** Rejects a folder without a database. Opening SQLite would create one, and a mistyped folder would look empty. */
 async function refuseMissing({ dataDir, databaseUrl }: Settings) {
   if (databaseUrl) return
   await access(path.join(dataDir, 'rows.sqlite')).catch(() => {

@@ -1,16 +1,16 @@
-/** A picture as bare pixels, four bytes each: red, green, blue, opacity. */
+/** A picture as raw pixels of four bytes each: red, green, blue, opacity. */
 export interface Bitmap {
   pixels: Buffer
   width: number
   height: number
 }
 
-/** Reads an uncompressed BMP file. @throws {Error} when it is none */
+/** Reads an uncompressed BMP file. @throws {Error} when it is not one */
 export function bitmapOf(bmp: Buffer, maxPixels: number): Bitmap {
   return decoded(bmp.subarray(14), bmp.readUInt32LE(10) - 14, 1, maxPixels)
 }
 
-/** The largest picture of an ICO or CUR file: pixels, or a PNG file. @throws {Error} when there is none */
+/** Returns the largest picture of an ICO or CUR file: pixels, or a PNG file. @throws {Error} when there is none */
 export function largestIcon(ico: Buffer, maxPixels: number): Bitmap | Buffer {
   const entries = Array.from({ length: Math.min(64, ico.readUInt16LE(4)) }, (_, index) => {
     const at = 6 + 16 * index
@@ -21,7 +21,7 @@ export function largestIcon(ico: Buffer, maxPixels: number): Bitmap | Buffer {
   if (largest.readUInt32BE(0) === 0x89504e47) return largest
   const colours =
     largest.readUInt32LE(32) || (largest.readUInt16LE(14) <= 8 ? 1 << largest.readUInt16LE(14) : 0)
-  // The height counts a mask, which lies behind the colours.
+  // The height includes a mask, which follows the colours.
   return decoded(largest, largest.readUInt32LE(0) + 4 * colours, 2, maxPixels)
 }
 
@@ -60,7 +60,7 @@ function decoded(dib: Buffer, start: number, heights: number, maxPixels: number)
   }
 }
 
-/** The number of a pixel's colour, where a byte holds one, two or eight of them. */
+/** Returns the palette index of a pixel, where a byte holds one, two or eight pixels. */
 function indexAt(row: Buffer, x: number, bits: number): number {
   const perByte = 8 / bits
   const shift = 8 - bits * ((x % perByte) + 1)

@@ -1,4 +1,4 @@
-/** The parts of a stream, one after the other; it is cancelled when they are not wanted any more. */
+/** Yields the parts of a stream. Cancels the stream when the consumer stops early. */
 export async function* chunksOf<Part>(stream: ReadableStream<Part>): AsyncGenerator<Part> {
   const reader = stream.getReader()
   try {
@@ -8,7 +8,7 @@ export async function* chunksOf<Part>(stream: ReadableStream<Part>): AsyncGenera
       yield value
     }
   } finally {
-    // Of a stream that is at its end, nothing is left to cancel.
+    // After the end of a stream, cancelling has no effect.
     await reader.cancel().catch(() => {})
   }
 }

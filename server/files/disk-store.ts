@@ -8,7 +8,7 @@ import { syncFolder } from '#server/base/sync-folder.ts'
 import { chunksOf } from './chunks.ts'
 import { codeOf, type Store, unavailable } from './store.ts'
 
-/** Files in a folder that only this server's user may read. `temporaryFolder` is on the same disk. */
+/** Opens a store in a folder that only the server's user may read. `temporaryFolder` must be on the same disk. */
 export function openDiskStore(folder: string, temporaryFolder: string): Store {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
 
@@ -22,7 +22,7 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
         )
         await madeFolder(dirname(pathOf(key)))
         await rename(temporary, pathOf(key))
-        // A name is only durable when its folder is.
+        // A file name is durable only once its folder is synced.
         await syncFolder(dirname(pathOf(key)))
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {})
@@ -35,7 +35,7 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
         const handle = await open(pathOf(key))
         const { size } = await handle.stat()
         const stream = Readable.toWeb(handle.createReadStream(range))
-        // Node's declaration of the same class names another one.
+        // Node's types declare a second class of the same name.
         return { size, body: stream as ReadableStream<Uint8Array<ArrayBuffer>> }
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return undefined

@@ -2,17 +2,17 @@ import { pictureProblems } from '#src/contract/files/picture.ts'
 import { decodeXml, readSvgProlog } from '#src/contract/files/svg.ts'
 import { UnreadablePicture } from './unreadable-picture.ts'
 
-/** Characters that all entities of a drawing may add: far more than names of namespaces take. */
+/** Characters that all entities of a drawing may add: far more than namespace names need. */
 const maxExpansion = 200_000
 const maxDepth = 8
-/** libvips takes for SVG only what has these characters near its start; a prefix of a namespace may stand between them. */
+/** Marker by which libvips detects SVG near the start of a file. A namespace prefix could hide the original one. */
 const mark = '<!-- <svg -->'
 
 /**
- * Returns an SVG as UTF-8 text without document type, its own entities written out. What draws it then meets no declaration,
- * and so nothing that is elsewhere.
+ * Returns an SVG as UTF-8 text without its document type, with its own entities expanded. The renderer then meets no
+ * declaration, so it loads no external content.
  *
- * @throws {UnreadablePicture} when an entity refers to a file or address, or when all of them grow beyond a limit
+ * @throws {UnreadablePicture} when an entity refers to a file or address, or when the expansion exceeds a limit
  */
 export function plainDrawing(bytes: Uint8Array): Buffer {
   const text = decodeXml(bytes)
@@ -23,7 +23,7 @@ export function plainDrawing(bytes: Uint8Array): Buffer {
   return Buffer.from(mark + (entities.size > 0 ? expanded(root, entities) : root))
 }
 
-/** Reads declarations with a value of their own. @throws {UnreadablePicture} at one that is elsewhere */
+/** Reads the entities that have a value in the document. @throws {UnreadablePicture} at an external entity */
 function entitiesIn(subset: string): Map<string, string> {
   const entities = new Map<string, string>()
   const declarations = subset

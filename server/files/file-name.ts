@@ -1,27 +1,27 @@
-/** Controls, marks that turn the direction of writing or have no width, halves of characters, ends of lines. */
+/** Control characters, invisible and direction marks, unpaired surrogates, and line ends. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-/** A file with such a name is opened by a browser or run by a desktop. */
+/** Extensions of files that a browser opens or a desktop runs. */
 const runs =
   /^(?:[a-z]*html?|xht|svgz?|xml|xslt?|hta|js[ex]?|mjs|vb[es]?|ws[fh]|bat|cmd|com|exe|scr|msi|ps1|lnk|url|jar|app|sh|py|reg|swf|pif|cpl|chm|dll|desktop|webloc)$/
-/** A page that goes by an address alone would show such a file. */
+/** Extensions of files that a page shows by their address alone. */
 const shows = /^(?:pdf|avif|gif|jpe?g|png|svg|webp)$/
 
-/** In the names of what a stranger sent that would run something. */
+/** Part of the name of a visitor's file that could run something. */
 export const activeMark = 'active-content'
 
 interface Named {
-  /** What it is called where it is saved. */
+  /** Name under which a browser saves the file. */
   name: string
-  /** The last part of its address. */
+  /** Last segment of its address. */
   address: string
 }
 
 /**
- * Names a received file anew.
+ * Creates the names of a received file.
  *
- * @param extension what its bytes have proven, '' when they prove nothing
- * @param id given to no other file
- * @param size of a picture of which there are sizes, `1600x900`: by it, pages know which ones to ask for
+ * @param extension proven by the bytes; '' when they prove nothing
+ * @param id unique to this file
+ * @param size of a picture that has smaller sizes, `1600x900`: it tells pages which sizes they may request
  */
 export function namesOf(given: string, extension: string, id: string, size = ''): Named {
   const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
@@ -51,7 +51,7 @@ export function namesOf(given: string, extension: string, id: string, size = '')
   }
 }
 
-/** RFC 6266, with a plain name for what does not read the other one. */
+/** Returns a Content-Disposition header (RFC 6266), with an ASCII name for older clients. */
 export function dispositionOf(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, '_')
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

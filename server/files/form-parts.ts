@@ -4,28 +4,28 @@ import { Refusal } from '#backend/base/refusal.ts'
 /** Head of one part of a form. */
 export interface PartHead {
   name: string
-  /** Without folders. Undefined for a text. */
+  /** File name without folders. Undefined for a text field. */
   filename: string | undefined
   type: string
 }
 
-/** Limits of a part's headers: bytes and lines of all, characters of the field name. */
+/** Limits of a part's headers: bytes and lines in total, characters of the field name. */
 const headLimits = { bytes: 16 * 1024, lines: 20, name: 200 }
 const dash = 0x2d
 
 /**
- * Reads a multipart body up to its closing boundary: gives each part's head, then its content chunk by chunk. What
- * follows the closing boundary belongs to no form and is not read. Texts are UTF-8, as in every form of a browser.
+ * Reads a multipart body up to its closing boundary. Yields each part's head, then its content chunk by chunk. Bytes
+ * after the closing boundary are not read. Texts are UTF-8, as in every form of a browser.
  *
- * @param read gives the next chunk; undefined at the end of the body
- * @throws {Refusal} 400 for what is no whole form
+ * @param read returns the next chunk; undefined at the end of the body
+ * @throws {Refusal} 400 for an incomplete form
  */
 export async function* formParts(
   read: () => Promise<Uint8Array | undefined>,
   boundary: string,
 ): AsyncGenerator<PartHead | Uint8Array, void, undefined> {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // A form may begin with a boundary.
+  // A form may begin with a boundary, without a line end before it.
   let rest: Uint8Array = Buffer.from('\r\n')
   let isPreamble = true
   const readMore = async () => {
@@ -91,13 +91,13 @@ const parameters = {
   filename: /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i,
 }
 
-/** Only quotes and backslashes are escaped: other backslashes are part of a name. */
+/** Returns a parameter of a header. Unescapes quotes and backslashes only: other backslashes belong to the name. */
 function parameterOf(header: string, name: keyof typeof parameters): string | undefined {
   const [, quoted, plain] = parameters[name].exec(header) ?? []
   return plain ?? quoted?.replace(/\\(["\\])/g, '$1')
 }
 
-/** No browser sends one; some programs do. */
+/** Returns the name of `filename*`. Browsers never send it; some programs do. */
 function extendedFilename(header: string): string | undefined {
   const [, encoded] = /;\s*filename\*=utf-8'[\w-]*'([^\s;]+)/i.exec(header) ?? []
   try {

@@ -12,50 +12,50 @@ import { openUploadSlots, type Upload } from './upload-slots.ts'
 
 const mebibyte = 2 ** 20
 
-/** Bytes and counts of one body. An article with its markup is a field; names of a team are one each. */
+/** Limits of one body, in bytes and counts. Each name of a team is a field; so is an article with its markup. */
 export const formLimits = {
   file: 20 * mebibyte,
-  /** All texts together: they are held in memory. */
+  /** Total of all texts, which are held in memory. */
   texts: 2 * mebibyte,
   total: 40 * mebibyte,
   files: 20,
   parts: 250,
-  /** Milliseconds until it must have come. */
+  /** Milliseconds in which the body must arrive. */
   timeout: 120_000,
   /**
-   * Bytes per second on average, after so many milliseconds. A phone on a 2G network (GPRS) sends 2 to 4 KB a second; below
-   * that, not even a resume of 200 KB would come in time.
+   * Minimum average speed in bytes per second, checked after the given milliseconds. A phone on a 2G network (GPRS)
+   * sends 2 to 4 KB a second. Below this speed, even a resume of 200 KB would not arrive in time.
    */
   leastSpeed: { bytes: 1536, after: 10_000 },
 }
 
 export interface FormReader {
   /**
-   * Reads a multipart body; each file goes to the disk as it comes, and is read from there.
+   * Reads a multipart body. Files are streamed to the disk and read from there.
    *
-   * @throws {Refusal} 400 for a body that is none, 408 when it takes too long, 413 when it is too large, 429 or 503
-   *   when too many are being received, 507 for a visitor's file when there is little room left
-   * @throws {Unavailable} when the disk takes no more
+   * @throws {Refusal} 400 for a malformed body, 408 for a timeout, 413 when it is too large, 429 or 503 when too many
+   * uploads are in progress, 507 for a visitor's file when disk space is low
+   * @throws {Unavailable} when the disk cannot store more
    */
   readForm: (request: Request, sender: Sender) => Promise<FormData>
-  /** Does the work of one request; the files of the forms that were read in it are gone from the disk afterwards. */
+  /** Runs the work of one request. Afterwards deletes the temporary files of the forms read in it. */
   within: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 interface Options {
   limits?: typeof formLimits
   slots?: ReturnType<typeof openUploadSlots>
-  /** Whether the disk has room for more than what staff need. */
+  /** Whether the disk has more free space than staff need. */
   hasRoom?: () => Promise<boolean>
 }
 
-/** State of one request until its response. */
+/** State of one request until its response is sent. */
 interface Held {
   paths: string[]
   releases: (() => void)[]
 }
 
-/** @param folder for files that are being received */
+/** @param folder for files while they are received */
 export function openFormReader(
   folder: string,
   { limits = formLimits, slots = openUploadSlots(), hasRoom = async () => true }: Options = {},
@@ -69,7 +69,7 @@ export function openFormReader(
     const held = calls.getStore()
     held?.releases.push(release)
     try {
-      // Leave the rest of the room to staff, who save and delete.
+      // Reserve the remaining disk space for staff, who save and delete.
       if (!sender.person && !(await hasRoom())) reading.refuseFiles(noRoom())
       const form = await reading.form()
       held?.paths.push(...reading.paths)
@@ -95,25 +95,25 @@ export function openFormReader(
   return { readForm, within }
 }
 
-/** A part that is being read. */
+/** A part of the form while it is read. */
 interface OpenPart {
   head: PartHead
   size: number
-  /** Content of a text. */
+  /** Content of a text field. */
   chunks: Uint8Array[]
   /** Destination of a file's content. */
   file?: { path: string; handle: FileHandle }
 }
 
-/** One body while it is read. */
+/** Reads one body. */
 class FormReading implements Upload {
-  /** The files that it has begun to write. */
+  /** Paths of the files created so far. */
   readonly paths: string[] = []
   readonly #request: Request
   readonly #folder: string
   readonly #limits: typeof formLimits
   readonly #boundary: string
-  /** Aborts the reading with a refusal. */
+  /** Aborts the reading with an error response. */
   readonly #late = new AbortController()
   readonly #form = new FormData()
   #open: OpenPart | undefined
@@ -121,7 +121,7 @@ class FormReading implements Upload {
   #files = 0
   /** Length of all texts so far. */
   #texts = 0
-  /** Bytes so far, and when the first of them was asked for. */
+  /** Bytes so far, and the time when the first byte was requested. */
   #received = 0
   #began: number | undefined
   #fileRefusal: Refusal | undefined
@@ -133,7 +133,7 @@ class FormReading implements Upload {
     this.#boundary = boundaryOf(request, limits)
   }
 
-  /** Refuses each file that comes, and takes the texts. */
+  /** Rejects every file, and accepts texts. */
   refuseFiles(refusal: Refusal) {
     this.#fileRefusal = refusal
   }
@@ -158,7 +158,7 @@ class FormReading implements Upload {
     }, leastSpeed.after / 10)
     const late = this.#late.signal
     const reader = body.getReader()
-    // A body that is not read to its end is left alone, not cancelled: that would cut the connection before the response.
+    // Do not cancel an unread body: that would close the connection before the response is sent.
     const stop = () => reader.releaseLock()
     const ends = [late, this.#request.signal]
     for (const signal of ends) signal.addEventListener('abort', stop)
@@ -175,7 +175,7 @@ class FormReading implements Upload {
       clearInterval(watch)
       for (const signal of ends) signal.removeEventListener('abort', stop)
       stop()
-      // The form has arrived: its sender holds no slot any more.
+      // The form has arrived, so its sender no longer holds a slot.
       this.#began = undefined
     }
   }
@@ -197,7 +197,7 @@ class FormReading implements Upload {
     this.#texts += head.name.length
     this.#open = { head, size: 0, chunks: [] }
     if (!isFile) return
-    // A form without script sends an empty file where none was chosen.
+    // A form without JavaScript sends an empty file when none was chosen.
     if (this.#fileRefusal && head.filename) throw this.#fileRefusal
     const path = join(this.#folder, randomUUID())
     this.paths.push(path)
@@ -229,9 +229,9 @@ class FormReading implements Upload {
       return
     }
     await file.handle.close()
-    // A form without script sends an empty file where none was chosen.
+    // A form without JavaScript sends an empty file when none was chosen.
     if (!head.filename && size === 0) return
-    // Read from the disk when it is asked for bytes.
+    // The blob reads from the disk on demand.
     const content = await openAsBlob(file.path)
     this.#form.append(head.name, new File([content], head.filename ?? '', { type: head.type }))
   }
@@ -249,7 +249,7 @@ function boundaryOf({ headers }: Request, { total }: typeof formLimits): string 
   return boundary
 }
 
-/** What is wrong with a body: everything that is neither ours nor the disk's is the sender's. */
+/** Converts an error to a response: errors of the disk stay ours, all others are the sender's (400). */
 function refusalOf(error: unknown): Error {
   if (error instanceof Refusal || error instanceof Unavailable) return error
   if (['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(codeOf(error)))

@@ -19,24 +19,24 @@ import { keyOf, leafIn, leafOf, type Store, unavailable } from './store.ts'
 import { UnreadablePicture } from './unreadable-picture.ts'
 
 interface FilesSettings {
-  /** Absolute. Files lie in `files` below it, and in `tmp` while they are received. */
+  /** Absolute path. Files are stored in its folder `files`, and in `tmp` while they are received. */
   dataDir: string
-  /** Files lie there instead. */
+  /** Bucket that stores the files instead. */
   s3?: S3Settings | undefined
   rows: Rows
   now: () => Date
 }
 
 export interface OpenFiles extends Files {
-  /** The bytes, for backups: `store.get(keyOf(row))`. */
+  /** Store of the bytes, for backups: `store.get(keyOf(row))`. */
   store: Store
-  /** Removes what no row names any more, and what was left half received. Gives how many. */
+  /** Removes files without a row and incomplete uploads. Returns their number. */
   sweep: () => Promise<number>
 }
 
 const privateStart = 'private-'
 
-/** Where received files are until they are stored. */
+/** Returns the folder of received files until they are stored. */
 export const uploadFolder = (dataDir: string) => join(dataDir, 'tmp')
 
 /** @throws {Unavailable} when the key of private addresses cannot be read */
@@ -57,7 +57,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
       },
     )
     const start = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')
-    // Staff see it in the address, and so in the names that they are shown and save a copy under.
+    // Staff see the mark in the address, and so in the file name when they save a copy.
     const id = isPrivate && facts.isActive ? `${start}-${activeMark}` : start
     const { name, address } = namesOf(file.name, extension, id, sizesOf(facts, isPrivate))
     const row: Row = {
@@ -79,7 +79,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
     for await (const part of rows.list('files')) for (const { _id } of part) leaves.add(leafOf(_id))
     let count = 0
     for await (const { key, changedAt } of store.list()) {
-      // A younger one may be waiting for its row.
+      // A newer file may be waiting for its row.
       if (leaves.has(leafIn(key)) || !(changedAt < now().getTime() - day)) continue
       await store.remove(key)
       count += 1
@@ -106,14 +106,14 @@ interface Checked {
   bytes: Blob
   hash: string
   type: string
-  /** What the bytes have proven; '' for what they have not. */
+  /** Extension proven by the bytes; '' when they prove nothing. */
   extension: string
   isActive: boolean
   width: number | null
   height: number | null
 }
 
-/** @throws {Refusal} 422, and whatever reading throws */
+/** @throws {Refusal} 422, and any error of reading */
 async function checkedFile(file: File, isPrivate: boolean, pictures: Pictures): Promise<Checked> {
   const checked = await readFile(file, isPrivate, pictures)
   return { ...checked, hash: await hashOf(checked.bytes) }
@@ -125,7 +125,7 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
   const unread = { ...plain, bytes: file, type: 'application/octet-stream', extension: '' }
   if (kind === 'pdf') {
     if (await pdfFault(file)) {
-      // A mail or an archive may hold a PDF near its start and is none itself.
+      // A mail or an archive may contain a PDF near its start without being one.
       if ((await file.slice(0, 5).text()) !== '%PDF-') return unread
       throw new Refusal(422, pdfProblems['cut-off'])
     }
@@ -140,7 +140,7 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
     return { bytes: new Blob([bytes]), type, extension, isActive: false, width, height }
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    // Store a visitor's attachment even so, as a download that nothing here opens.
+    // Store a visitor's unreadable attachment as a plain download.
     if (isPrivate) return unread
     throw new Refusal(422, `${file.name || 'This picture'} ${error.message}`)
   }

@@ -3,17 +3,17 @@ import { day } from '#backend/base/durations.ts'
 import { type Change, Missing, type Rows } from '#backend/ports/rows.ts'
 import { referencedFiles } from '#backend/records/referenced-files.ts'
 
-/** How many rows are written at once: few enough that no other write waits for long. */
+/** Rows per group of writes: few enough that no other write waits for long. */
 const groupSize = 50
 
 /**
- * Removes the rows of files that nothing has named for a day, which closes their addresses; the bytes are swept. What is
- * younger than a day may be waiting for its record, and what was let go today may come back: from the form of somebody
- * who still has it open, or from a draft of an article. Gives how many.
+ * Removes rows of files that no record has referenced for a day, which closes their addresses. The sweep then removes
+ * the bytes. A newer file may still be waiting for its record. A file released today may return from an open form or
+ * from a draft of an article. Returns the number of removed rows.
  */
 export async function removeOrphanedFiles(rows: Rows, now: Date): Promise<number> {
   const limit = new Date(now.getTime() - day).toISOString()
-  // Before the records are read: a file that comes later has no place among these.
+  // List the files before the records: files received later are not candidates.
   const orphaned = new Map<string, string | null>()
   for await (const part of rows.list('files', { before: limit }))
     for (const { _id, orphanedSince } of part) orphaned.set(_id, orphanedSince ? String(orphanedSince) : null)
@@ -40,7 +40,7 @@ const mark = (id: string, orphanedSince: string | null): Change => ({
   fields: { orphanedSince },
 })
 
-/** Each by itself: one of them may have gone with its record meanwhile. */
+/** Writes the changes one by one: a row may have been deleted with its record meanwhile. */
 async function writeAll(rows: Rows, changes: readonly Change[]) {
   for (let from = 0; from < changes.length; from += groupSize)
     await Promise.all(

@@ -12,11 +12,11 @@ interface Place {
 }
 
 interface Scan {
-  /** Objects by their numbers. A later object replaces an earlier one. */
+  /** Objects by number. A later object replaces an earlier one. */
   objects: Map<number, Place>
-  /** Actions of a document when it opens, and lists of those of a document, a page or a field. */
+  /** Open actions of the document, and action lists of the document, pages, and fields. */
   actions: (Place & { isList: boolean })[]
-  /** Object streams, as they are stored. */
+  /** Compressed object streams. */
   packed: { bytes: Buffer; first: number }[]
   isActive: boolean
 }
@@ -24,7 +24,7 @@ interface Scan {
 const unpack = promisify(inflate)
 /** Bytes that all object streams of a file may unpack to. */
 const maxUnpacked = 32_000_000
-/** A document with more actions than anyone writes is not followed through all of them. */
+/** Limit of actions. A document with more counts as active. */
 const maxActions = 5000
 const maxValueTokens = 512
 /** Tokens that are read before other work gets its turn. */
@@ -32,8 +32,9 @@ const turn = 20_000
 const oneByOne = limitConcurrency(1)
 
 /**
- * Whether a PDF would run or send something: it names a script or a program, or opens an address or submits a form when it
- * is opened or touched. Names within texts, comments and page contents do not count, nor do links that a person presses.
+ * Whether a PDF would run or send something: it contains a script or starts a program, or it opens an address or
+ * submits a form when it is opened or touched. Names within texts, comments, and page contents do not count, nor do
+ * links that a user clicks.
  */
 export const isActivePdf = (file: Blob): Promise<boolean> => oneByOne(() => scanFile(file))
 
@@ -56,7 +57,7 @@ async function scanFile(file: Blob): Promise<boolean> {
   return scan.isActive || hasRunningAction(scan)
 }
 
-/** @param bytes of the text, where it may hold streams */
+/** @param bytes of the text, if it may contain streams */
 async function scanText(text: string, scan: Scan, bytes?: Buffer) {
   const tokens = tokensOf(text)
   let before = ['', '']
@@ -69,7 +70,7 @@ async function scanText(text: string, scan: Scan, bytes?: Buffer) {
     const at = tokens.at()
     if (name === 'JavaScript' || name === 'Launch') scan.isActive = true
     else if (name === 'JS') {
-      // As a key it has a text or a stream; as a value it is followed by a key or an end.
+      // `JS` as a key precedes a text or a stream. `JS` as a value precedes a key or an end.
       scan.isActive = /^(?:[(<]$|\d)/.test(tokens.next() ?? '')
       tokens.moveTo(at)
     } else if (name === 'OpenAction' || name === 'AA') {
@@ -89,7 +90,7 @@ async function scanText(text: string, scan: Scan, bytes?: Buffer) {
   }
 }
 
-/** A stream's own length counts where the stream ends there: its bytes may hold the word that ends it. */
+/** Finds the end of a stream. Uses its declared length if the stream ends there: its bytes may contain `endstream`. */
 function streamAt(text: string, at: number, dictionary: string) {
   const start = at + (text.startsWith('\r\n', at) ? 2 : 1)
   const [, length = 0] = /\/Length (\d+) (?!\d+ R)/.exec(dictionary) ?? []
@@ -100,7 +101,7 @@ function streamAt(text: string, at: number, dictionary: string) {
   return { start, end: found < 0 ? text.length : found }
 }
 
-/** Whether an action, or one that follows it, opens an address or sends a form. A list is a place to go to. */
+/** Whether an action or one of its followers opens an address or submits a form. A list is a destination. */
 function hasRunningAction({ actions, objects }: Scan): boolean {
   const resolve = (value: Value, known: Set<number>): Value => {
     if (!value || !('reference' in value)) return value
@@ -109,7 +110,7 @@ function hasRunningAction({ actions, objects }: Scan): boolean {
     const place = objects.get(value.reference)
     return place && valueAt(place)
   }
-  // Kept apart: one object may be read as an action here and as a list of actions there.
+  // Separate sets: one object may be an action in one place and a list of actions in another.
   const [lists, starts, followers] = [new Set<number>(), new Set<number>(), new Set<number>()]
   const queue = actions.flatMap(({ isList, ...place }): Value[] => {
     const value = valueAt(place)
@@ -117,7 +118,7 @@ function hasRunningAction({ actions, objects }: Scan): boolean {
     const list = resolve(value, lists)
     return list instanceof Map ? [...list.values()] : []
   })
-  // Grows while it is read.
+  // The queue grows during the loop.
   for (const value of queue) {
     const action = resolve(value, starts)
     if (!(action instanceof Map)) continue
@@ -134,7 +135,7 @@ function valueAt({ text, at }: Place): Value {
   return readValue(tokens.next(), tokens)
 }
 
-/** Reads a value with what it contains. Numbers and texts are left out: no action depends on them. */
+/** Reads a value with its contents. Skips numbers and texts: no action depends on them. */
 function readValue(token: string | undefined, tokens: Tokens): Value {
   const name = nameOf(token)
   if (name !== undefined) return { name }
@@ -167,7 +168,7 @@ function nameOf(token: string | undefined): string | undefined {
 
 type Tokens = ReturnType<typeof tokensOf>
 
-/** Reads tokens one by one. A text in parentheses is the token `(`, one in hexadecimal digits `<`. */
+/** Reads tokens one by one. A text in parentheses is the token `(`, a hexadecimal text the token `<`. */
 function tokensOf(text: string, start = 0, limit = Number.POSITIVE_INFINITY) {
   const blank = /[\0\s]+|%[^\r\n]*/y
   const pattern = /\/[^\0\s()<>[\]{}/%]*|<<|>>|[^\0\s()<>[\]{}/%]+|[\s\S]/y
@@ -196,7 +197,7 @@ function tokensOf(text: string, start = 0, limit = Number.POSITIVE_INFINITY) {
   }
 }
 
-/** Position behind a text in parentheses, which may have others within it. */
+/** Returns the position after a text in parentheses, which may contain nested ones. */
 function textEnd(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at += 1) {

@@ -1,7 +1,7 @@
 import { written } from './picture.ts'
 import type { Answer, Question } from './pictures.ts'
 
-// The script of the processes that pictures.ts starts.
+// Script of the processes that pictures.ts starts.
 const answer = (said: Answer) => process.send?.(said)
 
 process.on('message', ({ bytes, wish }: Question) => {

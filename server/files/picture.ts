@@ -5,25 +5,25 @@ import { bitmapOf, largestIcon } from './bitmap.ts'
 import { plainDrawing } from './drawing.ts'
 import { UnreadablePicture } from './unreadable-picture.ts'
 
-/** How a picture is written: one that was received, or a narrower one of what was written before. */
+/** How to write a picture: a received one, or a smaller size of a stored one. */
 export type PictureWish = { kind: PictureKind; isShown: boolean } | { width: number; extension: string }
 
 export interface Picture {
   bytes: Uint8Array<ArrayBuffer>
   extension: string
-  /** In pixels; null for a picture that moves, of which no sizes are made. */
+  /** Width in pixels; null for an animation, which has no smaller sizes. */
   width: number | null
   height: number | null
 }
 
-/** Longest side of a picture that pages show, of one that staff open, and of one that was drawn of lines, which has no size. */
+/** Longest side in pixels: of a picture on pages, of one that staff open, and of a vector drawing. */
 const longestShown = 3840
 const longestOpened = 7680
 const longestDrawn = 1024
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Only what is expected can be read, whatever a file says it is.
+// Allow only the expected decoders, whatever type a file claims.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg', 'Tiff'].map(
@@ -32,8 +32,8 @@ sharp.unblock({
 })
 
 /**
- * Reads a picture and writes it anew: what is left is pixels, upright, without place, camera or script. A drawing (SVG)
- * becomes a PNG, as do the formats that not all browsers show; a GIF becomes WebP, moving if it did.
+ * Decodes and re-encodes a picture. Only upright pixels remain, without location, camera data, or scripts. An SVG
+ * becomes a PNG, as do formats that some browsers cannot show. A GIF becomes a WebP, animated if it was.
  *
  * @throws {UnreadablePicture} with the reason
  */
@@ -60,7 +60,7 @@ async function rewritten(bytes: Uint8Array, wish: PictureWish): Promise<Picture>
     encoded((await opened(received, wish.kind, failOn)).resize(size), extension, true)
   return write(bytes, 'error').catch((error: unknown) => {
     if (wish.kind !== 'jpeg' || error instanceof UnreadablePicture) throw error
-    // Some cameras and senders lose the two bytes that end a JPEG. One that lacks more gives rise to a warning then.
+    // Some cameras and senders drop the two bytes that end a JPEG. A file that lacks more then causes a warning.
     return write(
       Buffer.concat([bytes, Buffer.from(bytes.at(-1) === 0xff ? [0xd9] : [0xff, 0xd9])]),
       'warning',
@@ -75,7 +75,7 @@ const extensions: Partial<Record<PictureKind, string>> = {
   gif: 'webp',
 }
 
-/** What was received keeps more than what is made of it. */
+/** Encodes a received picture at a higher quality than its smaller sizes. */
 async function encoded(image: Sharp, extension: string, isNew: boolean): Promise<Picture> {
   const quality = isNew ? 85 : 78
   if (extension === 'jpg') image.jpeg({ quality, mozjpeg: true })
@@ -96,7 +96,7 @@ async function opened(bytes: Uint8Array, kind: PictureKind, failOn: 'error' | 'w
   const options: SharpOptions = { limitInputPixels: pixelLimits.other, failOn, autoOrient: true }
   if (kind === 'svg') {
     const drawing = plainDrawing(bytes)
-    // It is drawn at the size that is wanted: at 72 points an inch it would have the size that it names.
+    // Render at the wanted size. At 72 dots per inch, the drawing would have the size that it declares.
     const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()
     const density = (72 * longestDrawn) / Math.max(width, height, 1)
     return sharp(drawing, { ...options, density: Math.min(7200, Math.max(1, density)) }).resize(
@@ -116,7 +116,7 @@ async function opened(bytes: Uint8Array, kind: PictureKind, failOn: 'error' | 'w
   const limit = facts.format === 'jpeg' && !facts.isProgressive ? pixelLimits.jpeg : pixelLimits.other
   const frame = facts.width * (facts.pageHeight ?? facts.height)
   if (frame > limit) throw new UnreadablePicture(pictureProblems.pixels(frame, limit))
-  // An animation that is too large stands still at its first frame.
+  // Reduce an oversized animation to its first frame.
   const animated = mayMove && facts.width * facts.height <= limit
   return sharp(input, { ...options, limitInputPixels: limit, animated })
 }

@@ -11,27 +11,27 @@ export interface Question {
   wish: PictureWish
 }
 
-/** A picture, or why it cannot be read. A process says that it has started before it answers. */
+/** A picture, or the reason why it cannot be read. A process reports that it has started before its first response. */
 export type Answer = { picture: Picture } | { problem: string } | 'started'
 
 export interface Pictures {
   /**
-   * @param read called when it is its turn
-   * @throws {UnreadablePicture} with the reason: damaged, too large or none at all
-   * @throws {Unavailable} when nothing here can read pictures now
+   * @param read called when its turn comes
+   * @throws {UnreadablePicture} with the reason: damaged, too large, or not a picture
+   * @throws {Unavailable} when no process can read pictures now
    */
   write: (read: () => Promise<Uint8Array>, wish: PictureWish) => Promise<Picture>
-  /** Those that have to wait. */
+  /** Number of waiting pictures. */
   waiting: () => number
 }
 
 const maxRunning = 2
-/** Milliseconds that a picture may take, and after which a process without work ends. */
+/** Milliseconds that one picture may take, and after which an idle process ends. */
 const timeouts = { picture: 30_000, idle: 60_000 }
-/** Beside this file, also where all has been bundled. */
+/** The script is beside this file, also in the bundle. */
 const processScript = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
 
-/** Pictures are written in processes of their own: one that breaks or fills its process is no picture, and no harm. */
+/** Opens a pool of processes that write pictures. A picture that crashes its process harms nothing else. */
 export function openPictures(script = processScript): Pictures {
   const limited = limitConcurrency(maxRunning)
   const free = Array.from({ length: maxRunning }, () => openWriter(script))
@@ -40,7 +40,7 @@ export function openPictures(script = processScript): Pictures {
     write: (read, wish) =>
       limited(async () => {
         const bytes = await read()
-        // The one that was free last is likely to run already.
+        // The last released writer is likely to have a running process.
         const writer = free.pop() ?? openWriter(script)
         try {
           return await writer({ bytes, wish })
@@ -52,7 +52,7 @@ export function openPictures(script = processScript): Pictures {
   }
 }
 
-/** Asks a process that is started for the first question, and gives its memory back when there are none. */
+/** Creates a writer whose process starts with the first picture. The process ends when idle, which frees its memory. */
 function openWriter(script: URL) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -87,7 +87,7 @@ function openWriter(script: URL) {
     clearTimeout(idle)
     child ??= start()
     const current = child
-    // Only its end stops a decoder that does not end.
+    // Only killing the process stops a decoder that hangs.
     const timer = setTimeout(() => current.kill('SIGKILL'), timeouts.picture)
     asked = Promise.withResolvers()
     current.send(question, (error) => error && current.kill('SIGKILL'))
@@ -106,10 +106,10 @@ function started(script: URL): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
-    // None of the server's secrets. Pictures come and go: with an arena for each thread, memory would stay.
+    // Pass none of the server's secrets. One malloc arena per thread would keep memory after the pictures are done.
     env: { MALLOC_ARENA_MAX: '2', ...(SystemRoot && { SystemRoot }) },
   })
-  // The server ends without waiting for it.
+  // The server exits without waiting for the process.
   child.unref()
   child.channel?.unref()
   return child

@@ -6,18 +6,18 @@ import { keyOf, type Store } from './store.ts'
 
 interface Options {
   rows: Rows
-  /** Drops the bytes of a row of `files`. Never rejects. */
+  /** Deletes the bytes of a row of `files`. Never rejects. */
   dropFile: (row: Row) => Promise<void>
 }
 
-/** Drops the bytes of a row of `files`. What cannot be reached now is swept later. */
+/** Creates a function that deletes the bytes of a row of `files`. Bytes that cannot be reached now are swept later. */
 export const fileDropper = (store: Store) => (row: Row) => store.remove(keyOf(row)).catch(() => undefined)
 
 /**
- * Deletes records, what was sent along with them, and staff's notes about them. Rows go first: a file without a row is
- * swept, but not the reverse.
+ * Deletes records, their attachments, and staff notes about them. Rows go first: the sweep removes a file without a
+ * row, but not a row without a file.
  *
- * @param note of the audit log
+ * @param note entry for the audit log
  */
 export async function removeWithFiles(
   { rows, dropFile }: Options,

@@ -4,14 +4,14 @@ import { Unavailable } from '#backend/ports/rows.ts'
 import type { S3Settings } from '#server/base/settings.ts'
 import { type Store, unavailable } from './store.ts'
 
-/** Pauses before the second and the third try, in milliseconds. */
+/** Pauses before the second and the third attempt, in milliseconds. */
 const pauses = [100, 500]
-/** Milliseconds until an answer begins. */
+/** Milliseconds until a response begins. */
 const answerTimeout = 30_000
-/** Milliseconds that a look at the bucket may take. */
+/** Time limit of a check of the bucket, in milliseconds. */
 const checkTimeout = 2_000
 
-/** Files in a bucket of an S3-compatible service, addressed by path. It stays private: what is read goes through the server. */
+/** Opens a bucket of an S3-compatible service. The bucket stays private: all reads go through the server. */
 export function openS3Store(settings: S3Settings): Store {
   const bucket = new Bucket(settings)
   return {
@@ -62,7 +62,7 @@ export function openS3Store(settings: S3Settings): Store {
   }
 }
 
-/** Signed calls to one bucket. */
+/** Signed requests to one bucket. */
 class Bucket {
   readonly #client: AwsClient
   readonly #address: string
@@ -73,9 +73,9 @@ class Bucket {
   }
 
   /**
-   * An answer that is no fault of the service; a body must be readable again.
+   * Returns a response with an expected status. The body must be readable again for retries.
    *
-   * @throws {Unavailable} after the third try
+   * @throws {Unavailable} after the third attempt
    */
   async call(path: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
     let cause: unknown
@@ -94,7 +94,7 @@ class Bucket {
     throw unavailable(cause)
   }
 
-  /** The status of a quick call that reads nothing. @throws {Unavailable} when nobody answers */
+  /** Returns the status of a quick request that reads nothing. @throws {Unavailable} when there is no response */
   async look(): Promise<number> {
     const signed = await this.#client.sign(this.#address, { method: 'HEAD' })
     const { status } = await fetch(signed, { signal: AbortSignal.timeout(checkTimeout) }).catch(() => {
@@ -107,7 +107,7 @@ class Bucket {
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), answerTimeout)
     try {
-      // The body is named by its hash, so that it need not be in memory to be signed.
+      // The signature covers the body's hash, so the body need not be in memory.
       const signed = await this.#client.sign(`${this.#address}${path}`, init)
       return await fetch(signed, { ...(body && { body }), signal: silence.signal })
     } finally {

@@ -7,13 +7,13 @@ import type { Signatures } from './signatures.ts'
 import { openSizes, type Size, sizeFor } from './sizes.ts'
 import { keyOf, type Store } from './store.ts'
 
-/** The name of a file in its path, in which nothing else is: no folder, and nothing encoded. */
+/** Returns the file name in a path. The path must contain nothing else: no folder, no encoded characters. */
 export const nameIn = (path: string): string | undefined =>
   /^\/uploads\/([a-z0-9][\w.-]{0,150})$/i.exec(path)?.[1]
 
 type Find = (name: string) => Promise<Row | undefined>
 
-/** Answers `GET /uploads/<name>`: whole, in parts, or not at all where the browser has it; nothing in a file can run. */
+/** Handles `GET /uploads/<name>`: sends the file, a range, or 304. The headers prevent scripts from running. */
 export function openServed(find: Find, store: Store, signatures: Signatures, pictures: Pictures) {
   const sizeOf = openSizes(store, pictures)
 
@@ -44,7 +44,7 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
     })
   }
 
-  /** @param isSubstitute for a size that cannot be made now: a later request may get it */
+  /** @param isSubstitute the requested size cannot be made now; a later request may get it */
   async function whole(request: Request, row: Row, isSubstitute: boolean): Promise<Response> {
     const etag = etagOf(row)
     const headers = new Headers({ ...headersOf(row), etag, 'accept-ranges': 'bytes' })
@@ -85,11 +85,11 @@ function headersOf(row: Row, type = String(row.type)): Record<string, string> {
   }
 }
 
-/** What a stranger sent that would run something says so where staff save it. The company's own documents are its own. */
+/** Marks a visitor's active file in the name under which staff save it. Documents of the company are not marked. */
 const shownName = ({ name, isActive, isPrivate }: Row) =>
   isActive && isPrivate ? `${activeMark}-${name}` : String(name)
 
-/** The dashboard may be on another origin; what is private, the signature in its address protects. */
+/** Headers of every file. The dashboard may be on another origin; a signature protects private files. */
 const always = {
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',

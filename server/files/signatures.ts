@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Conflict, type Rows } from '#backend/ports/rows.ts'
 
 export interface Signatures {
-  /** The query that opens a private file for the next five to ten minutes: the same one for five, for caches' sake. */
+  /** Returns the query that opens a private file for 5 to 10 minutes. It changes every 5, so that caches work. */
   of: (name: string) => string
   isValid: (name: string, query: URLSearchParams) => boolean
 }
 
 const minutes = 5 * 60_000
 
-/** Signs with a key that all servers on the same rows share; the first one makes it. */
+/** Signs with a key that all servers of the same database share. The first server creates it. */
 export async function openSignatures(rows: Rows, now: () => Date): Promise<Signatures> {
   const key = await sharedKey(rows, now)
   const signature = (name: string, expires: string) =>
@@ -36,7 +36,7 @@ async function sharedKey(rows: Rows, now: () => Date): Promise<Buffer> {
   if (found) return Buffer.from(String(found.value), 'base64url')
   const row = { _id, value: randomBytes(32).toString('base64url'), createdAt: now().toISOString() }
   await rows.write([{ insert: 'secrets', row }]).catch((error: unknown) => {
-    // Another server was first; its key is read below.
+    // Another server was first. Its key is read below.
     if (!(error instanceof Conflict)) throw error
   })
   const kept = await rows.find('secrets', _id)

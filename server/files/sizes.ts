@@ -3,7 +3,7 @@ import type { Row } from '#backend/ports/rows.ts'
 import type { Pictures } from './pictures.ts'
 import { keyOf, type Store, sizeKeyOf } from './store.ts'
 
-/** Widths that are made, in pixels; `srcset` of the pages names the same. */
+/** Available widths in pixels. `srcset` of the pages names the same widths. */
 const widths = [320, 640, 960, 1280, 1920]
 
 export interface Size {
@@ -11,25 +11,25 @@ export interface Size {
   type: string
 }
 
-/** Which of a picture's sizes a request wants; undefined for the picture itself. */
+/** Returns the size that a request wants; undefined for the picture itself. */
 export function sizeFor(row: Row, query: URLSearchParams, accept: string): Size | undefined {
   const wanted = Number(query.get('w'))
   if (row.isPrivate || !row.width || !(wanted > 0)) return undefined
   const width = widths.find((each) => each >= wanted) ?? 1920
   const own = String(row.type).replace('image/', '')
   const format = ['avif', 'webp'].find((each) => accept.includes(`image/${each}`)) ?? own
-  // The picture itself is as small and in the same format.
+  // The picture itself is at most as wide and has the same format.
   if (format === own && width >= Number(row.width)) return undefined
   return { key: sizeKeyOf(row, width, format === 'jpeg' ? 'jpg' : format), type: `image/${format}` }
 }
 
-/** Makes each size once, and keeps it beside the picture. */
+/** Creates each size once, and stores it beside the picture. */
 export function openSizes(store: Store, pictures: Pictures) {
   const inWork = new Map<string, Promise<boolean>>()
 
   async function make(row: Row, { key, type }: Size): Promise<boolean> {
     const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(key) ?? []
-    // Waiting for more of them would take longer than the picture itself.
+    // With a longer queue, waiting would take longer than sending the picture itself.
     if (pictures.waiting() >= 16) return false
     const whole = async () => new Response((await store.get(keyOf(row)))?.body).bytes()
     const picture = await pictures.write(whole, { width: Number(width), extension })
@@ -38,7 +38,7 @@ export function openSizes(store: Store, pictures: Pictures) {
     return true
   }
 
-  /** Undefined where it could not be made now: the picture itself goes out instead. */
+  /** Returns undefined when the size cannot be made now. The caller then sends the picture itself. */
   return async function get(row: Row, size: Size) {
     const found = await store.get(size.key)
     if (found) return found

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pauseBetween = 15_000
 
 interface Words {
@@ -8,7 +8,7 @@ interface Words {
   info: (text: string) => void
 }
 
-/** Looks now and then whether the store of files can be used, and logs when that changes. Nobody waits for it. */
+/** Checks from time to time whether the file store is usable, and logs changes. No request waits for a check. */
 export function watchStore(
   check: NonNullable<Store['check']>,
   log: Words,
@@ -36,12 +36,12 @@ export function watchStore(
   }
 
   return {
-    /** What is wrong with it now, in a sentence. */
+    /** Checks now. Returns the fault in a sentence. */
     look: async () => {
       await lookNow()
       return fault
     },
-    /** What was wrong with it when it was last looked at; if that was long ago, the next answer is a newer one. */
+    /** Returns the fault of the last check. If that check is old, starts another one for the next call. */
     lastFault: () => {
       if (elapsed() - lookedAt > pauseBetween) void lookNow()
       return fault

@@ -3,16 +3,16 @@ import type { Row } from '#backend/ports/rows.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
 import type { ByteRange } from '#server/http/range.ts'
 
-/** Where the bytes of files lie: a folder or a bucket. Everything rejects with `Unavailable` while it cannot be reached. */
+/** Storage of file bytes: a folder or a bucket. All methods reject with `Unavailable` while it is unreachable. */
 export interface Store {
-  /** Durable once it resolves. */
+  /** Stores content. It is durable once the promise resolves. */
   put: (key: string, content: Content) => Promise<void>
-  /** Undefined when there is nothing under the key. The body has to be read or cancelled. */
+  /** Returns undefined when the key does not exist. The caller must read or cancel the body. */
   get: (key: string, range?: ByteRange) => Promise<Found | undefined>
-  /** Nothing under the key is no fault. */
+  /** Removes a key. A missing key is no error. */
   remove: (key: string) => Promise<void>
   list: () => AsyncIterable<Listed>
-  /** A quick look whether it can be used: rejects with the reason. Folders have none; their disk is looked at. */
+  /** Rejects with the reason when the store is unusable. Folders have no check; their disk is checked. */
   check?: () => Promise<void>
 }
 
@@ -25,27 +25,27 @@ export interface Content {
 
 interface Found {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Of the whole file, in bytes. */
+  /** Size of the whole file, in bytes. */
   size: number
 }
 
 interface Listed {
   key: string
-  /** In milliseconds. */
+  /** Milliseconds since 1970. */
   changedAt: number
 }
 
-/** Where the bytes of a row of `files` lie. */
+/** Returns the key of the bytes of a row of `files`. */
 export function keyOf(row: Row): string {
   return `${row.isPrivate ? 'private' : 'public'}/${yearOf(row)}/${leafOf(row._id)}`
 }
 
-/** Where one size of a picture lies. */
+/** Returns the key of one size of a picture. */
 export function sizeKeyOf(row: Row, width: number, extension: string): string {
   return `sizes/${yearOf(row)}/${leafOf(row._id)}-${width}.${extension}`
 }
 
-/** The last part of a file's key, and how the keys of its sizes begin: never a name that came with a file. */
+/** Returns the last segment of a file's key, which also begins the keys of its sizes. It is a hash of the name. */
 export function leafOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 32)
 }
@@ -55,16 +55,16 @@ export function leafIn(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1).slice(0, 32)
 }
 
-/** What a failed call of a disk or a network becomes. */
+/** Wraps the error of a failed disk or network call. */
 export function unavailable(cause: unknown): Unavailable {
   if (cause instanceof Unavailable) return cause
   return new Unavailable('Files cannot be kept or read at the moment.', { isFull: isDiskFull(cause), cause })
 }
 
-/** Whether a call of the system failed because its disk, or what this user may have of it, is full. */
+/** Whether a system call failed because the disk or the user's quota is full. */
 export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-/** The code of a failed call of the system, such as `ENOENT`; '' for anything else. */
+/** Returns the code of a failed system call, such as `ENOENT`; '' for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

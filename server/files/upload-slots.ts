@@ -4,21 +4,21 @@ import { originOf, siteNetworkOf } from '#backend/wire/limits.ts'
 
 /** A form that is being received. */
 export interface Upload {
-  /** Bytes per second so far; undefined while that says nothing: in the first seconds, and once it has arrived. */
+  /** Bytes per second so far; undefined in the first seconds, and once the form has arrived. */
   speed: () => number | undefined
-  /** Ends it, so that its sender is told to send it again. */
+  /** Aborts the upload and asks its sender to send it again. */
   giveUp: () => void
 }
 
-/** The most that are received at once. */
+/** Maximum numbers of simultaneous uploads. */
 export const slotLimits = {
   visitors: { all: 16, ofClient: 4, ofNetwork: 8 },
   staff: { all: 8, ofClient: 4 },
-  /** Forms of one client that wait for a slot, and of all clients. */
+  /** Maximum numbers of waiting forms, of one client and of all clients. */
   waiting: { ofClient: 4, all: 64 },
-  /** Milliseconds until a form that waits is refused. */
+  /** Milliseconds after which a waiting form is refused. */
   wait: 2_000,
-  /** Bytes per second below which an upload gives way to the next one while all slots are taken. */
+  /** Bytes per second below which an upload is aborted for the next one while all slots are taken. */
   crowdedSpeed: 20 * 1024,
 }
 
@@ -37,8 +37,8 @@ interface Waiting {
 }
 
 /**
- * Limits how many forms with files are received at once. Staff have slots of their own, so that no visitor keeps them
- * from saving; one client, and one site's network of IPv6, has a part of them only.
+ * Limits how many forms with files are received at once. Staff have separate slots, so that visitors cannot prevent
+ * them from saving. One client, and one IPv6 site network, can take only part of the slots.
  */
 export function openUploadSlots(limits = slotLimits) {
   const pools = { visitors: slotPool(limits, limits.visitors.all), staff: slotPool(limits, limits.staff.all) }
@@ -46,7 +46,7 @@ export function openUploadSlots(limits = slotLimits) {
     /**
      * Resolves to the function that frees the slot.
      *
-     * @throws {Refusal} 429 when the client has all of its slots, 503 when the server has no more
+     * @throws {Refusal} 429 when the client has used all of its slots, 503 when the server has none left
      */
     take: ({ caller, person }: Sender, upload: Upload): Promise<() => void> => {
       if (person) return pools.staff([{ key: person._id, most: limits.staff.ofClient }], upload)
@@ -89,7 +89,7 @@ function slotPool({ waiting: most, wait, crowdedSpeed }: typeof slotLimits, all:
     }
   }
 
-  /** Ends the slowest upload below crowdedSpeed, so that a waiting sender gets its slot. */
+  /** Aborts the slowest upload below crowdedSpeed, so that a waiting sender gets its slot. */
   function endSlowest() {
     const slow = [...uploads]
       .map((upload) => ({ upload, speed: upload.speed() ?? Number.POSITIVE_INFINITY }))

@@ -7,13 +7,13 @@ const answers: Record<string, [line: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'It took too long to arrive'],
 }
 
-/** Answers what Node cannot read as a request, and hangs up. */
+/** Responds to bytes that Node cannot parse as a request, and closes the connection. */
 export function answerMalformed(headers: Record<string, string>, connections: Pick<Connections, 'answerOn'>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // Node types a socket as what it might be by other means.
+    // Node's type of the socket is wider than what the HTTP server passes.
     const underWay = connections.answerOn(socket as Socket)
-    // What a whole request will be answered must not be mixed with this.
+    // Do not mix this response with the one to a complete request.
     const isOther = underWay !== undefined && (underWay.headersSent || underWay.req.complete)
     if (!socket.writable || error.code === 'ECONNRESET' || isOther) {
       socket.destroy()

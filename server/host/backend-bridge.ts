@@ -6,18 +6,18 @@ import type { Backend } from '#server/pages/pages.ts'
 import { maxBody, readBody } from './read-body.ts'
 import { readAway, refuse } from './refuse.ts'
 
-/** All of a form with its files, in bytes. */
+/** Maximum size of a form with its files, in bytes. */
 const maxUpload = 40 * 2 ** 20
 
 type Arriving = IncomingMessage & { rawBody?: Buffer }
 
-/** Hands what Node received to the application, and its answer back. Small bodies are read before, within limits. */
+/** Passes requests to the application, and responses back. Reads small bodies in advance, within limits. */
 export function createBackendBridge({ handle }: Backend, log: Log) {
   const callers = new WeakMap<object, Caller>()
   const listener = getRequestListener(
     (request, { incoming }) => handle(request, callers.get(incoming) ?? { address: '', requestId: '' }),
     {
-      // Its own gives a sender half a second for the rest of a refused form, then cuts the connection.
+      // The default cleanup allows a sender half a second for the rest of a refused form, then closes the connection.
       autoCleanupIncoming: false,
       errorHandler: (error) => {
         if (error instanceof Error && error.name === 'RequestError') return said(400, 'This is no request')

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { type BlockList, isIP, type Socket } from 'node:net'
 import { originOf } from '#backend/wire/limits.ts'
 
-/** Who is at the other end, as far as it can be trusted. */
+/** The client of a request, as far as its address and scheme can be trusted. */
 export interface Client {
   address: string
   scheme: 'http' | 'https'
 }
 
-/** Headers about a client count only when they come from a trusted proxy; what comes before it in the list is a claim. */
+/** Determines the client. Headers count only when a trusted proxy sent them; earlier entries of the list are claims. */
 export function clientOf({ headers, socket }: IncomingMessage, trusted: BlockList): Client {
   const peer = plain(socket.remoteAddress ?? '')
   const forwarded = String(headers['x-forwarded-for'] ?? '')
@@ -16,7 +16,7 @@ export function clientOf({ headers, socket }: IncomingMessage, trusted: BlockLis
   let address = peer
   for (const entry of forwarded.split(',').reverse()) {
     const before = plain(withoutPort(entry.trim()))
-    // Who is behind an entry that cannot be read nobody knows, and what stands before it is a claim.
+    // The client behind an unreadable entry is unknown, and the entries before it are claims.
     if (!isIn(trusted, address) || isIP(before) === 0) break
     address = before
   }
@@ -24,7 +24,7 @@ export function clientOf({ headers, socket }: IncomingMessage, trusted: BlockLis
   return { address, scheme }
 }
 
-/** The place that a connection comes from; undefined for a trusted proxy. */
+/** Returns the origin of a connection for limits; undefined for a trusted proxy. */
 export function placeOf({ remoteAddress }: Socket, trusted: BlockList): string | undefined {
   const peer = plain(remoteAddress ?? '')
   return isIn(trusted, peer) ? undefined : originOf({ address: peer, requestId: '' })
@@ -35,8 +35,8 @@ function isIn(list: BlockList, address: string): boolean {
   return version > 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Some proxies write the port, too: `203.0.113.7:41000`, `[2001:db8::7]:41000`. */
+/** Removes the port, which some proxies add: `203.0.113.7:41000`, `[2001:db8::7]:41000`. */
 const withoutPort = (entry: string) => entry.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
 
-/** An IPv4 address as such where a socket of both versions writes it as IPv6. */
+/** Returns an IPv4 address as such where a dual-stack socket writes it as IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -2,29 +2,29 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
-/** Milliseconds without a byte after which somebody who does not read an answer is cut off; Node looks twice. */
+/** Milliseconds without progress until a client that does not read is disconnected. Node checks twice. */
 const maxSilence = 5_000
-/** Milliseconds in which kept connections are told politely that they end. */
+/** Milliseconds in which keep-alive connections learn that they will close. */
 const notice = 200
-/** Milliseconds in which a connection that has just been taken may still say what it wants. */
+/** Milliseconds in which a new connection may still send its request. */
 const hearing = 500
 
-/** Connections of one client at once: a quarter of all. */
+/** Maximum connections of one client: a quarter of all. */
 const mostOfOne = 1_000
 
-/** Knows a server's answers under way: cuts off who does not read, and ends them in order. */
+/** Tracks a server's responses in progress: disconnects clients that do not read, and drains in order. */
 export class Connections {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   readonly #busy = new Map<Socket, ServerResponse>()
-  /** Those that had an answer. */
+  /** Connections that have received a response. */
   readonly #kept = new WeakSet<Socket>()
   #isDraining = false
   #taken = 0
-  /** How many there are of each client. */
+  /** Number of connections by client. */
   readonly #clients = new Map<string, number>()
 
-  /** @param clientOf names the client of a connection; undefined for a proxy, behind which there are many */
+  /** @param clientOf names the client of a connection; undefined for a proxy, which has many clients */
   constructor(
     server: Server,
     clientOf: (socket: Socket) => string | undefined = () => undefined,
@@ -47,23 +47,23 @@ export class Connections {
       })
     })
     server.on('request', ({ socket }, outgoing) => this.#follow(socket, outgoing))
-    // With a listener, Node leaves connections that are kept without a request to it, too.
+    // With a listener, Node does not close idle keep-alive connections itself.
     server.setTimeout(maxSilence, (socket) => {
       if (this.#busy.has(socket) ? socket.writableLength > 0 : this.#kept.has(socket)) socket.destroy()
     })
   }
 
-  /** How many there are. */
+  /** Number of open connections. */
   get count(): number {
     return this.#sockets.size
   }
 
-  /** The answer that is under way. */
+  /** Returns the response in progress. */
   answerOn(socket: Socket): ServerResponse | undefined {
     return this.#busy.get(socket)
   }
 
-  /** Takes no new connection, and resolves once all accepted requests are answered, or the timeout (ms) is over. */
+  /** Accepts no new connections. Resolves once all accepted requests have a response, or after the timeout (ms). */
   async drain(timeout = 10_000): Promise<void> {
     const deadline = Date.now() + timeout
     this.#isDraining = true
@@ -99,12 +99,12 @@ export class Connections {
   #endLongAnswers() {
     for (const outgoing of this.#busy.values()) {
       if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
-      // It has no end of its own.
+      // An event stream never ends without this.
       else if (String(outgoing.getHeader('content-type')).startsWith('text/event-stream')) outgoing.end()
     }
   }
 
-  /** Of those that wait Node takes one a turn, and closing resets the others. Not for ever: more may come all the time. */
+  /** Accepts connections that wait in the kernel, one per turn: closing would reset them. Stops at the deadline. */
   async #takeWaiting(latest: number) {
     for (let before = -1; before !== this.#taken && Date.now() < latest; ) {
       before = this.#taken
@@ -112,15 +112,15 @@ export class Connections {
     }
   }
 
-  /** Whether one has not said yet what it wants. */
+  /** Whether a connection has not sent its first request yet. */
   #hasUnheard(): boolean {
     return [...this.#sockets].some((socket) => !this.#kept.has(socket) && !this.#busy.has(socket))
   }
 }
 
 /**
- * Timers come before what the network has brought: after a long standstill the connections and requests of that time
- * are still unread, and would be reset by whoever closes now.
+ * Waits, then lets the event loop read the network. Timers run before network events: after a long block, the
+ * connections and requests of that time are still unread, and closing now would reset them.
  *
  * @param duration in milliseconds
  */

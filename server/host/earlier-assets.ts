@@ -3,11 +3,11 @@ import path from 'node:path'
 import { day } from '#backend/base/durations.ts'
 import { writeWhole } from '#server/base/write-whole.ts'
 
-/** A tab may be open for so long, in milliseconds, and still ask for the files of its version. */
+/** Milliseconds for which a tab may stay open and still request the files of its version. */
 const lifetime = 30 * day
 
 /**
- * Keeps a copy of a build's assets beside those of earlier builds, and removes what no build had for a month.
+ * Copies a build's assets beside those of earlier builds, and removes files that no build has had for a month.
  *
  * @param build its folder of assets
  * @param mayDelete false while the clock is in doubt
@@ -18,7 +18,7 @@ export async function keepAssets(build: string, kept: string, now: Date, mayDele
   for (const name of await readdir(build)) {
     const copy = path.join(kept, name)
     const built = path.join(build, name)
-    // Under one name there are always the same bytes, unless a copy was cut off.
+    // Assets with the same name have the same bytes, unless a copy was interrupted.
     if (!known.delete(name) || (await stat(copy)).size !== (await stat(built)).size)
       await writeWhole(copy, await readFile(built))
     await utimes(copy, now, now)

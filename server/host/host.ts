@@ -23,13 +23,13 @@ export interface HostOptions {
   backend: Backend
   files: SiteFiles
   pages: Pages
-  /** The site's headers for a path. */
+  /** Returns the site's headers for a path. */
   headersOf: (pathname: string) => Record<string, string>
   readiness: Readiness
   log: Log
 }
 
-/** Headers of what is neither a page nor a file of the site; the application may say otherwise. */
+/** Default headers of responses that are neither a page nor a file of the site. The application may override them. */
 const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -45,17 +45,17 @@ interface Exchange {
   requestId: string
 }
 
-/** The HTTP server: limits, headers and logs for everything, and who answers what. */
+/** The HTTP server: limits, headers, logs, and routing. */
 export class Host {
   readonly #options: HostOptions
   readonly #server = createServer({
     headersTimeout: 5_000,
-    // An upload over a slow network; small bodies have a shorter limit of their own.
+    // Allow an upload over a slow network. Small bodies have a shorter limit.
     requestTimeout: 120_000,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 5_000,
     maxHeaderSize: 16 * 1024,
-    // A request without one is refused with a sentence (target.ts).
+    // A request without a host header gets an error response with an explanation (target.ts).
     requireHostHeader: false,
   })
   readonly #connections: Connections
@@ -80,16 +80,16 @@ export class Host {
     this.#server.on('clientError', answerMalformed(headersOf('/api'), this.#connections))
   }
 
-  /** Resolves to the port that it listens on. @throws {Error} with code EADDRINUSE when it is taken */
+  /** Resolves to the port that the server listens on. @throws {Error} with code EADDRINUSE when it is taken */
   listen(port: number, name: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
-      // A TCP server's address is always an object once it listens.
+      // The address of a TCP server is always an object once it listens.
       this.#server.listen(port, name, () => resolve((this.#server.address() as AddressInfo).port))
     })
   }
 
-  /** Answers what it has accepted, and nothing else. */
+  /** Finishes the accepted requests, and accepts no others. */
   async close(timeout?: number): Promise<void> {
     this.#options.readiness.stop()
     await this.#connections.drain(timeout)
@@ -116,7 +116,7 @@ export class Host {
     })
   }
 
-  /** Counts the answer and logs it once it has gone out, or its client has. */
+  /** Counts and logs the response once it has been sent or its client has disconnected. */
   #noteEnd({ method }: IncomingMessage, outgoing: ServerResponse, requestId: string, route: string) {
     const began = performance.now()
     outgoing.once('close', () => {
@@ -150,8 +150,8 @@ export class Host {
   }
 
   /**
-   * Calls the application. Replaces its 404 by the Not Found page where a person opens the address: a file's where the
-   * request accepts HTML, a call's where a browser navigates to it.
+   * Calls the application. Replaces its 404 with the Not Found page when a user opens the address: for files, when the
+   * request accepts HTML; for API calls, when a browser navigates to them.
    */
   readonly #handle: Backend['handle'] = async (request, caller) => {
     const { backend, pages, headersOf } = this.#options
@@ -199,7 +199,7 @@ export class Host {
     await this.#sendPage(exchange, page, 'text/html; charset=utf-8')
   }
 
-  /** With what is published at this moment; the build's own files of these names are for hosts of files. */
+  /** Responds with the currently published content. The build's own files of these names are for static hosting. */
   async #answerDiscovery(exchange: Exchange, name: DiscoveryFile): Promise<void> {
     const { outgoing, client, requestId } = exchange
     const caller = { address: client.address, requestId }
@@ -231,7 +231,7 @@ export class Host {
     outgoing.end(incoming.method === 'HEAD' ? undefined : body)
   }
 
-  /** For who looks after the server. */
+  /** Serves the addresses for operators. */
   async #answerOperations({ incoming, outgoing, pathname }: Exchange): Promise<void> {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
       return refuse(outgoing, 405, 'This is only read', { allow: 'GET, HEAD' })
@@ -256,8 +256,8 @@ export class Host {
 const isDiscoveryFile = (name: string): name is DiscoveryFile => Object.hasOwn(discoveryTypes, name)
 
 /**
- * Whether a request carries METRICS_TOKEN. Its address proves nothing: behind a proxy all requests come from this
- * machine.
+ * Whether a request carries METRICS_TOKEN. The client's address proves nothing: behind a proxy, all requests come from
+ * this machine.
  */
 function mayReadMetrics({ headers }: IncomingMessage, token: string | undefined): boolean {
   if (!token) return false

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eventsPath, featureCalls } from '#src/contract/features.ts'
 import { endpoints } from '#src/contract/index.ts'
 
-/** Seconds. */
+/** Upper bounds of the histogram, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 const calls = [...endpoints, ...Object.values(featureCalls), { path: eventsPath }].map(({ path }) => ({
@@ -10,10 +10,10 @@ const calls = [...endpoints, ...Object.values(featureCalls), { path: eventsPath 
   parts: path.split('/'),
 }))
 
-/** Open for as long as somebody looks at the dashboard. */
+/** Stays open while a user has the dashboard open. */
 const eventStream = `/api/v1${eventsPath}`
 
-/** What a path is called in logs and figures: never with an id, a query, or what somebody made up. */
+/** Returns the label of a path in logs and metrics. It never contains an id, a query, or a made-up path. */
 export function routeOf(pathname: string): string {
   if (pathname.startsWith('/api/v1/')) {
     const parts = pathname.slice('/api/v1'.length).split('/')
@@ -32,7 +32,7 @@ export function routeOf(pathname: string): string {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Counts what the server does, in the text that Prometheus reads. */
+/** Counts requests and exports metrics in the Prometheus text format. */
 export function createMetrics(gauges: () => Record<string, number>) {
   const answers = new Map<string, number>()
   const durations = new Map<string, { counts: number[]; sum: number; count: number }>()
@@ -40,7 +40,7 @@ export function createMetrics(gauges: () => Record<string, number>) {
   delay.enable()
 
   return {
-    /** @param seconds until the answer was sent */
+    /** @param seconds until the response was sent */
     count: (route: string, status: number, seconds: number) => {
       const labels = `route="${route}",status="${status}"`
       answers.set(labels, (answers.get(labels) ?? 0) + 1)

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Of everything but uploads, in bytes. */
+/** Maximum size of any body except uploads, in bytes. */
 export const maxBody = 64 * 1024
-/** Milliseconds in which such a body must have come. */
+/** Milliseconds in which such a body must arrive. */
 const maxTime = 10_000
 
-/** A small body as a whole; the reason where there is none. The sender may have gone away. */
+/** Reads a small body completely, or returns the reason for the failure. `gone`: the sender has disconnected. */
 export function readBody(incoming: IncomingMessage): Promise<Buffer | 'too large' | 'too slow' | 'gone'> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []

@@ -3,26 +3,26 @@ import { type DiskOf, hasDiskRoom } from '#server/base/disk-room.ts'
 interface Checks {
   /** Rejects or resolves to false while the rows cannot be read or written. */
   rows: () => Promise<unknown>
-  /** Of which the disk must have room. */
+  /** Folder whose disk must have free space. */
   folder: string
-  /** Where files lie in a bucket: what was wrong with it when it was last looked at. */
+  /** Fault of the bucket at its last check, when files are stored in one. */
   store?: { lastFault: () => string | undefined } | undefined
-  /** The rows, as the last calls and the last check of their file found them. */
+  /** State of the database, from the last calls and the last check of its file. */
   database?: { isSound: () => boolean; lastFault: () => string | undefined } | undefined
   clock?: { lastFault: () => string | undefined } | undefined
-  /** Whether the room is used that the rows keep free for deletions. */
+  /** Whether the disk space reserved for deletions is in use. */
   isReserveSpent?: () => boolean
   diskOf?: DiskOf
 }
 
-/** Milliseconds that a check may take. */
+/** Time limit of one check, in milliseconds. */
 const timeout = 1_000
 const spentReserve =
   'The disk is full: what is left is for signing in and out and for deleting. Make room on it.'
 
 export type Readiness = ReturnType<typeof createReadiness>
 
-/** Whether the server can do its work; a balancer asks it. */
+/** Checks whether the server can work. A load balancer polls it. */
 export function createReadiness({
   rows,
   folder,
@@ -42,7 +42,7 @@ export function createReadiness({
   }
 
   return {
-    /** 1 or 0, as they were when it was last asked. */
+    /** 1 or 0, as of the last check. */
     stats: () => ({
       rows_ready: rowsAreReady ? 1 : 0,
       ...(store && { files_ready: store.lastFault() === undefined ? 1 : 0 }),
@@ -53,7 +53,7 @@ export function createReadiness({
     stop: () => {
       isStopping = true
     },
-    /** What is wrong, in a sentence each; nothing when it is ready. */
+    /** Returns one sentence for each fault. Empty when the server is ready. */
     faults: async (): Promise<string[]> => {
       if (isStopping) return ['The server is stopping.']
       const [isReady, hasRoom] = await Promise.all([areRowsReady(), hasDiskRoom(folder, diskOf)])
@@ -64,8 +64,8 @@ export function createReadiness({
       ]
     },
     /**
-     * What is wrong and leaves the server of use: a bucket is shared by all servers, and a balancer that took them all out
-     * for it would take away the pages and forms that do without.
+     * Returns faults that leave the server usable. All servers share a bucket: if a load balancer removed them all for
+     * it, pages and forms that need no files would be lost as well.
      */
     shortcomings: (): string[] => [
       ...(store?.lastFault() === undefined ? [] : ['Files cannot be kept or read.']),

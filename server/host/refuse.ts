@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers with a sentence, in the shape of the contract. */
+/** Sends an error response with a sentence, in the shape of the API contract. */
 export function refuse(
   outgoing: ServerResponse,
   status: number,
@@ -22,15 +22,15 @@ export function refuse(
 }
 
 /**
- * Reads the rest of a body after its answer: a browser reads the answer only once it has sent all. Cuts the connection after
- * 48 MB, or 5 s without a byte; the server's own limit for a request holds, too.
+ * Reads the rest of a body after the response: a browser reads the response only once it has sent everything.
+ * Disconnects after 48 MB, or after 5 s without a byte. The server's time limit for a request also applies.
  */
 export function readAway(incoming: IncomingMessage): void {
   const maxBytes = 48 * 2 ** 20
   const hangUp = () => incoming.socket.destroy()
   const timer = setTimeout(hangUp, 5_000)
   let length = 0
-  // A reader that has left pauses the body with each chunk that it is given.
+  // A removed reader would pause the body at each chunk.
   incoming.removeAllListeners('data')
   incoming.on('data', (part: Buffer) => {
     timer.refresh()

@@ -16,20 +16,20 @@ interface SiteFile {
   file: string
   size: number
   type: string
-  /** Of the bytes, in hex; the same on every server. */
+  /** SHA-256 of the bytes in hex, identical on every server. */
   hash: () => Promise<string>
   body: (encoding: Encoding) => Promise<Buffer>
-  /** From now on its smallest form is sent, which is kept in another file. */
+  /** Sends the smallest compressed form from now on. It is stored in another file. */
   shrink: (kept: string) => Promise<void>
 }
 
 export type SiteFiles = Awaited<ReturnType<typeof openSiteFiles>>
 
 /**
- * The files of a build. Their names are read once: no path that somebody asks for reaches the disk.
+ * Opens the files of a build. Lists their names once, so no requested path reaches the disk.
  *
- * @param folder that was built
- * @param earlier folder of the scripts and styles of earlier builds, which open tabs still ask for
+ * @param folder of the build
+ * @param earlier folder of the scripts and styles of earlier builds, which open tabs still request
  */
 export async function openSiteFiles(folder: string, earlier?: string) {
   const files = new Map<string, SiteFile>()
@@ -45,7 +45,7 @@ export async function openSiteFiles(folder: string, earlier?: string) {
   await add(folder, '/')
 
   return {
-    /** Answers a GET or HEAD of a file; says whether there is one. */
+    /** Responds to a GET or HEAD of a file. Returns whether the file exists. */
     answer: async (pathname: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
       const file = files.get(pathname)
       if (!file) return false
@@ -53,16 +53,16 @@ export async function openSiteFiles(folder: string, earlier?: string) {
       outgoing.setHeader('content-type', file.type)
       const encoding = isText(file.type) ? encodingFor(incoming.headers['accept-encoding']) : 'identity'
       if (isText(file.type)) outgoing.setHeader('vary', 'accept-encoding')
-      // A range is of the bytes as they are.
+      // A range refers to the uncompressed bytes.
       if (encoding !== 'identity' && !incoming.headers.range)
         await sendEncoded(file, encoding, incoming, outgoing)
       else await sendBytes(file, incoming, outgoing)
       return true
     },
     /**
-     * Makes what never changes under its name as small as it gets, one file after the other; it takes seconds.
+     * Compresses immutable files as far as possible, one after the other. This takes seconds.
      *
-     * @param cache folder where it is kept for the next start
+     * @param cache folder that stores the results for the next start
      */
     compressAll: async (cache: string, isStopping: () => boolean) => {
       await mkdir(cache, { recursive: true, mode: 0o700 })
@@ -79,7 +79,7 @@ export async function openSiteFiles(folder: string, earlier?: string) {
   }
 }
 
-/** What hosts read, and what lies in a folder by mistake: `.git`, `.env`. */
+/** Whether a file is not served: configuration of hosts, and accidental files such as `.git` or `.env`. */
 function isHidden(name: string): boolean {
   const isDotted = (part: string) => part.startsWith('.') && part !== '.well-known'
   // Hashed names may begin with an underscore.
@@ -113,7 +113,7 @@ function siteFile(file: string, size: number): SiteFile {
   }
 }
 
-/** A compressed copy of an earlier start; undefined unless it is one of a file of this size. */
+/** Returns a compressed copy from an earlier start; undefined unless it unpacks to this size. */
 async function keptCopy(kept: string, size: number): Promise<Buffer | undefined> {
   try {
     const body = await readFile(kept)
@@ -129,7 +129,7 @@ async function sendEncoded(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  // Weak: the bytes differ with their encoding.
+  // Weak tag: the bytes differ with their encoding.
   const etag = `W/"${await file.hash()}"`
   outgoing.setHeader('etag', etag)
   if (isFresh(incoming.headers['if-none-match'], etag)) {
@@ -164,6 +164,6 @@ async function sendBytes(file: SiteFile, incoming: IncomingMessage, outgoing: Se
     ...(range && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
   })
   if (isHead || file.size === 0) outgoing.end()
-  // Somebody who goes away in the middle is no mistake.
+  // A client that disconnects midway is no error.
   else await pipeline(createReadStream(file.file, { start, end }), outgoing).catch(() => outgoing.destroy())
 }

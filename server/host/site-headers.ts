@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a build's own file of headers is called; several hosts obey it as it is. */
+/** Name of a build's file of headers. Several hosts support it directly. */
 export const headersFileName = '_headers'
 
-/** What the file of a build says about a path: its headers by their names. */
+/** Reads the file of headers in a build. Returns the headers of a path. */
 export function readHeaders(folder: string): (pathname: string) => Record<string, string> {
   const file = path.join(folder, headersFileName)
   const rules = existsSync(file) ? rulesOf(readFileSync(file, 'utf8')) : []

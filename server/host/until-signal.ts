@@ -1,9 +1,9 @@
 import { type Log, loggable } from '#server/http/log.ts'
 
-/** Milliseconds in which a second signal is the same one: npm hands on what a terminal sends to both. */
+/** Milliseconds in which a second signal counts as the same one: npm forwards signals that the terminal also sends. */
 const sameSignal = 300
 
-/** Stops in order at SIGTERM and SIGINT, or when something was left uncaught; at once at a second signal. */
+/** Stops in order at SIGTERM, SIGINT, or an uncaught error. A second signal stops at once. */
 export function stopAtSignals(stop: () => Promise<void>, log: Log): void {
   let began: number | undefined
   const end = (code: number) => {

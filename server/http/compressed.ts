@@ -5,16 +5,16 @@ const brotli = promisify(brotliCompress)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that an `Accept-Encoding` takes. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function encodingFor(accepted = ''): Encoding {
   if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 /**
- * A text in an encoding.
+ * Compresses a text.
  *
- * @param quality Brotli's, of 11; 5 takes a few milliseconds for a document
+ * @param quality of Brotli, up to 11; 5 takes a few milliseconds for a document
  */
 export async function encoded(text: string | Uint8Array, encoding: Encoding, quality = 5): Promise<Buffer> {
   const body = Buffer.from(text)
@@ -22,21 +22,21 @@ export async function encoded(text: string | Uint8Array, encoding: Encoding, qua
   if (encoding === 'gzip') return alone(await promisify(gzip)(body))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    // No larger than the text: the window is allocated, and cleared, each time.
+    // A window no larger than the text: zlib allocates and clears the window each time.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 1)))),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return alone(await brotli(body, { params }))
 }
 
-/** In memory of its own: zlib's answer is a piece of a larger block, all of which would be held as long as it is. */
+/** Copies the buffer. zlib returns a slice of a larger block, which would stay in memory as long as the slice. */
 function alone(body: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(body.length)
   body.copy(copy)
   return copy
 }
 
-/** The text of what was encoded. */
+/** Decompresses a body. */
 export async function decoded({ body, encoding }: { body: string | Uint8Array; encoding: Encoding }) {
   if (encoding === 'identity') return body
   return encoding === 'gzip' ? promisify(gunzip)(body) : promisify(brotliDecompress)(body)

@@ -1,7 +1,7 @@
 /**
- * Whether the browser has what bears this tag. Both are compared as weak ones.
+ * Whether the browser has the version with this tag. Compares weakly.
  *
- * @param known what it says with `If-None-Match`
+ * @param known the `If-None-Match` header
  */
 export function isFresh(known: string | null | undefined, etag: string): boolean {
   return (known ?? '')

@@ -3,7 +3,7 @@ import type { Settings } from '#server/base/settings.ts'
 
 export type Log = Logger
 
-/** Writes JSON lines. Nothing that a person typed may be handed to it: no body, query, token or address of a record. */
+/** Creates a log of JSON lines. Never log user input: no body, query, token, or address of a record. */
 export function createLog(level: Settings['logLevel'], destination?: DestinationStream): Log {
   const options = {
     level,
@@ -15,18 +15,18 @@ export function createLog(level: Settings['logLevel'], destination?: Destination
 }
 
 /**
- * What a log may say of an error: its kind, and where in the code it was made. Its message may hold what somebody
- * typed, or SQL.
+ * Returns the loggable facts of an error: its kind, and where in the code it was created. Its message may contain user
+ * input or SQL.
  */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { mistake: typeof error }
   const where = (error.stack ?? '').split('\n').map(placeIn).find(Boolean)
-  // Some errors have one; what it is, is looked at below.
+  // The type of the code is checked below.
   const { code } = error as { code?: unknown }
   return { mistake: error.name, where, ...because(error.cause), ...(typeof code === 'string' && { code }) }
 }
 
-/** The kind of the cause, or the code that a database gave. */
+/** Returns the kind of the cause, or the code of a database. */
 function because(cause: unknown) {
   if (cause instanceof Error) return { cause: cause.name }
   const hasCode = typeof cause === 'object' && cause !== null && 'code' in cause

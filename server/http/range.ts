@@ -1,4 +1,4 @@
-/** In bytes, both included. */
+/** First and last byte, both included. */
 export interface ByteRange {
   start: number
   end: number
@@ -11,7 +11,7 @@ interface Asked {
   length: number
 }
 
-/** The one part that is asked for; undefined for the whole, which also answers several parts and odd words. */
+/** Returns the requested range; undefined for the whole file, also when several or malformed ranges are requested. */
 export function rangeOf({ range, ifRange, etag, length }: Asked): ByteRange | 'outside' | undefined {
   if ((ifRange ?? etag) !== etag) return undefined
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []

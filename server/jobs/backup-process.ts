@@ -3,7 +3,7 @@ import { codeOf } from '#server/files/store.ts'
 import { openSnapshots } from '#server/rows/open-rows.ts'
 import type { BackupMessage } from './own-process-backup.ts'
 
-// The script of the process that own-process-backup.ts starts.
+// Script of the process that own-process-backup.ts starts.
 const [dataDir = '', file = ''] = process.argv.slice(2)
 const end = () => process.exit(1)
 const send = (message: BackupMessage) => process.send?.(message)
@@ -19,7 +19,7 @@ try {
 process.off('disconnect', end)
 process.disconnect()
 
-/** Kind and code only: the message may hold what is in a row. */
+/** Returns kind and code only: the message may contain the values of a row. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const { cause } = error

@@ -8,23 +8,23 @@ import type { Job } from './job-loop.ts'
 interface Options {
   /** Writes a backup of the rows and reads it back. */
   write: (file: string, signal: AbortSignal) => Promise<unknown>
-  /** Backups are kept here. */
+  /** Folder of the backups. */
   folder: string
-  /** Files on the disk, each linked into `folder/files`; not needed where they are in a bucket. */
+  /** Files on the disk, each linked into `folder/files`. Not needed when files are in a bucket. */
   files?: { folder: string; list: Store['list'] } | undefined
   now: () => Date
-  /** Whether what is too old may go: not on a clock in doubt, nor beside a damaged database. */
+  /** Whether outdated backups may be deleted: not while the clock is in doubt or the database is damaged. */
   isDeletionAllowed: () => Promise<boolean>
 }
 
 const ending = '.backup'
-/** Backups that stay whatever the clock says. */
+/** Number of backups that stay whatever the clock says. */
 const leastKept = 24
 
 /**
- * A backup of the rows each hour, read back. Of the last day all are kept, of 14 days the last of each, of 12 months
- * the last of each, and in any case the newest 24. Files never change, so a second name for each keeps them for no room
- * of their own.
+ * Writes a backup of the rows each hour, and reads it back. Keeps all backups of the last day, the last one of each of
+ * 14 days, the last one of each of 12 months, and always the newest 24. Files never change, so a hard link preserves
+ * each of them without extra space.
  */
 export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }: Options): Job {
   return {
@@ -34,10 +34,10 @@ export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeUnfinished(folder).catch(() => undefined)
       await removePartsOfEarlierVersions(folder)
-      // Beside the rows, where backups by hand are made before an upgrade.
+      // Backups made by hand before an upgrade are in the parent folder.
       await removeUnfinished(path.dirname(folder)).catch(() => undefined)
       const kept = await backupsIn(folder)
-      // One of the future was written by a clock that was ahead: it says nothing about when the last one was made.
+      // Ignore backups dated in the future. The clock was ahead, so they do not tell when the last one was made.
       const last = kept.findLast(({ moment }) => moment <= now().getTime())
       const age = now().getTime() - (last?.moment ?? Number.NEGATIVE_INFINITY)
       if (age < hour) return hour - age
@@ -45,7 +45,7 @@ export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }
       if (files) await linkFiles(files, path.join(folder, 'files'), mayDropLinks ? now() : undefined)
       const name = `${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
       await write(path.join(folder, name), signal)
-      // Ask again: the database was checked with the backup.
+      // Ask again: writing the backup has checked the database.
       if (await isDeletionAllowed())
         for (const old of tooMany(await backupsIn(folder), now())) await rm(path.join(folder, old))
       return hour
@@ -53,7 +53,7 @@ export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }
   }
 }
 
-/** Parts that an earlier version left, whose names did not say which process wrote them. */
+/** Removes partial files of an earlier version, whose names do not contain the process id. */
 async function removePartsOfEarlierVersions(folder: string) {
   for (const { name } of await backupsIn(folder, `${ending}.part`))
     await rm(path.join(folder, name), { force: true })
@@ -64,7 +64,7 @@ interface Kept {
   moment: number
 }
 
-/** Oldest first. */
+/** Lists the backups in a folder, oldest first. */
 async function backupsIn(folder: string, end = ending): Promise<Kept[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(end)).sort()
   return names.flatMap((name) => {
@@ -73,7 +73,7 @@ async function backupsIn(folder: string, end = ending): Promise<Kept[]> {
   })
 }
 
-/** Names of backups that none of the rules keeps. They are given oldest first. */
+/** Returns the names of backups that no rule keeps. Expects them oldest first. */
 export function tooMany(kept: readonly Kept[], now: Date): string[] {
   const age = ({ moment }: Kept) => now.getTime() - moment
   const lastOf = (length: number, limit: number) => {
@@ -91,17 +91,17 @@ export function tooMany(kept: readonly Kept[], now: Date): string[] {
   return kept.filter((one) => !wanted.has(one)).map(({ name }) => name)
 }
 
-/** @param now without it nothing is removed, however old it seems */
+/** @param now without it, nothing is deleted */
 async function linkFiles({ folder, list }: NonNullable<Options['files']>, target: string, now?: Date) {
   const live = new Set<string>()
   for await (const { key } of list()) {
-    // Sizes of pictures are made again from the picture.
+    // Smaller sizes can be recreated from the picture.
     if (key.startsWith('sizes/')) continue
     live.add(key)
     const copy = path.join(target, ...key.split('/'))
     await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
     await link(path.join(folder, ...key.split('/')), copy).catch(async (error: NodeJS.ErrnoException) => {
-      // There already, or deleted a moment ago; else on a disk that knows no second names.
+      // The link exists, or the file has just been deleted. Otherwise, the disk supports no hard links.
       if (error.code === 'EEXIST' || error.code === 'ENOENT') return
       await copyFile(path.join(folder, ...key.split('/')), copy)
     })
@@ -111,7 +111,7 @@ async function linkFiles({ folder, list }: NonNullable<Options['files']>, target
     const copy = path.join(entry.parentPath, entry.name)
     const key = path.relative(target, copy).split(path.sep).join('/')
     if (!entry.isFile() || live.has(key)) continue
-    // Losing its other name was its last change: so long ago it was deleted.
+    // The last change of the inode was the deletion of its other name.
     const { ctimeMs } = await stat(copy)
     if (now.getTime() - ctimeMs > 366 * day) await rm(copy)
   }

@@ -2,34 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Commit, Rows } from '#backend/ports/rows.ts'
 import type { HeldLock } from '#server/rows/engine.ts'
 
-/** Work that only one of the servers on the same rows does. */
+/** Work that only one of the servers on the same database does. */
 export interface Job {
   name: string
-  /** Milliseconds that it leaves to a server that has just started. */
+  /** Milliseconds to wait after the server has started. */
   after?: number
-  /** Does what is due. Gives after how many milliseconds to come again at the latest. */
+  /** Does the work that is due. Returns the milliseconds until the next run, at the latest. */
   run: (signal: AbortSignal) => Promise<number>
-  /** Sees each commit. True makes the job due at once. */
+  /** Inspects each commit. True makes the job due at once. */
   sees?: (commit: Commit) => boolean
 }
 
 interface Options {
   rows: Pick<Rows, 'watch'> & {
-    /** Undefined while another process holds it. */
+    /** Takes a lock. Undefined while another process holds it. */
     lock: (name: string) => Promise<HeldLock | undefined>
   }
   jobs: readonly Job[]
-  /** Is told of a job that failed; it comes again. */
+  /** Called when a job fails. The job runs again later. */
   onError: (job: string, error: unknown) => void
-  /** How long until the lock is asked for again, in milliseconds. */
+  /** Milliseconds until the next attempt to take the lock. */
   lockPause?: number
-  /** How long until a job that failed comes again, in milliseconds. */
+  /** Milliseconds until a failed job runs again. */
   errorPause?: number
-  /** How long a job waits for more commits once it is woken by one, in milliseconds. */
+  /** Milliseconds for which a job waits for more commits once a commit has woken it. */
   wakePause?: number
 }
 
-/** Runs the jobs while this process has their lock, and asks for it while it does not. */
+/** Runs the jobs while this process holds their lock, and tries to take the lock while it does not. */
 export function startLoop({
   rows,
   jobs,
@@ -60,12 +60,12 @@ export function startLoop({
   async function repeat(job: Job, over: AbortSignal) {
     let woken = new AbortController()
     const endWatching = rows.watch((commit) => {
-      // An abort makes an error with its stack, also the second time.
+      // Each abort creates an error with a stack, even a repeated one.
       if (job.sees?.(commit) && !woken.signal.aborted) woken.abort()
     })
     if (job.after) await sleep(job.after, over)
     while (!over.aborted) {
-      // A commit during the run wakes, too: it may have come after the run had looked.
+      // A commit during the run also wakes the job: it may have come after the job had read the rows.
       woken = new AbortController()
       const again = await job.run(over).catch((error: unknown) => {
         onError(job.name, error)
@@ -79,7 +79,7 @@ export function startLoop({
 
   const ended = hold()
   return {
-    /** Resolves when what was running has come to its end. */
+    /** Resolves when the running jobs have ended. */
     stop: async () => {
       stopping.abort()
       await ended
@@ -87,9 +87,9 @@ export function startLoop({
   }
 }
 
-/** The longest that a timer of Node can wait; it takes a longer time for none at all. */
+/** Longest delay of a Node timer, in milliseconds. A longer one would fire at once. */
 const longestPause = 2 ** 31 - 1
 
-/** Ends early, without an error, when the signal says so. */
+/** Waits. Ends early, without an error, when the signal aborts. */
 export const sleep = (milliseconds: number, signal: AbortSignal) =>
   pause(Math.min(milliseconds, longestPause), undefined, { signal, ref: false }).catch(() => undefined)

@@ -10,26 +10,26 @@ import { type Job, sleep } from './job-loop.ts'
 interface Options {
   rows: Rows
   now: () => Date
-  /** `smtp://user:password@host:587`. Without it mails become files. */
+  /** `smtp://user:password@host:587`. Without it, mails are written to files. */
   smtpUrl?: string | undefined
-  /** Where they are written without a mail server. */
+  /** Folder for mails when no mail server is configured. */
   folder: string
   /** The sender's address. */
   from: string
 }
 
-/** Mails of one look: what is newest comes first, so that a link that somebody waits for is not behind a thousand receipts. */
+/** Mails per batch. The newest come first, so that an expected link does not wait behind a thousand receipts. */
 const batchSize = 20
-/** Milliseconds between two looks: a thousand submissions must not make the server busy with their mails. */
+/** Milliseconds between two batches: the mails of a thousand submissions must not keep the server busy. */
 const batchPause = 500
-/** The thirteenth is 68 hours after the first, which outlasts a mail server's weekend. */
+/** The thirteenth attempt is 68 hours after the first, which outlasts a mail server's weekend. */
 const maxTries = 13
 const minute = 60_000
 
 /**
- * Sends the rows of `mails` that are due. A try is written down with the time of the next one before it is made, so
- * a killed process sends a mail a second time only when it was killed between the mail server's yes and the row that
- * says so; both then have the same Message-ID, by which mail programs tell that they are one.
+ * Sends the rows of `mails` that are due. Before each attempt, stores the attempt and the time of the next one. A mail
+ * is sent twice only if the process is killed between the mail server's acceptance and the write that records it. Both
+ * copies then have the same Message-ID, so mail programs recognise the duplicate.
  */
 export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : asFile(folder)
@@ -50,7 +50,7 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
         messageId: `<${row._id}@${from.split('@').at(-1)}>`,
         date: String(row.createdAt),
         from,
-        // An object, so that a comma in it makes no second recipient.
+        // An object: a comma in an address must not create a second recipient.
         to: { name: '', address: String(row.recipient) },
         subject: String(row.subject),
         text: String(row.text),
@@ -63,7 +63,7 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
       if (isFinal(error)) await rows.write([{ update: 'mails', id: row._id, fields: { dueAt: null } }])
       throw error
     }
-    // What it said is the recipient's now. A reset link in it would let others in.
+    // Erase the content once it is sent. A reset link in it would let others in.
     const sent = { sentAt: now().toISOString(), dueAt: null, text: '', html: '' }
     await rows.write([{ update: 'mails', id: row._id, fields: sent }])
   }
@@ -81,7 +81,7 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
           if (signal.aborted) return 0
           await send(row).catch((error: unknown) => failures.push(error))
         }
-        // Where all of them fail, the others would, too.
+        // When a whole batch fails, the others would fail too.
         isMore = due.length === batchSize && failures.length - failedBefore < batchSize
         if (isMore) await sleep(batchPause, signal)
       }
@@ -93,7 +93,7 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
 
 class MailsNotSent extends Error {
   override name = 'MailsNotSent'
-  /** The mail server's code and number: what a log may say (`loggable`). */
+  /** Code and number of the mail server, safe to log (`loggable`). */
   readonly code: string
 
   constructor(count: number, code: string) {
@@ -102,7 +102,7 @@ class MailsNotSent extends Error {
   }
 }
 
-/** Another server has it: this one lost the lock of the jobs without knowing. */
+/** Handles the claim of another server: this one lost the lock of the jobs without noticing. */
 function refusedClaim(error: unknown): false {
   if (error instanceof TooFew) return false
   throw error
@@ -111,14 +111,14 @@ function refusedClaim(error: unknown): false {
 type Transport = ReturnType<typeof createTransport>
 type Mail = Parameters<Transport['sendMail']>[0]
 
-/** What writes and sends mails is loaded with the first one: no start waits for it. */
+/** Loads the mail library on first use, so that it does not delay the start. */
 const nodemailer = () => import('nodemailer')
 
 function bySmtp(url: string) {
   const options = { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   let transport: Transport | undefined
   return async (mail: Mail) => {
-    // No pool: a pool sends again by itself what a connection broke off.
+    // No pool: a pool automatically resends after a broken connection.
     transport ??= (await nodemailer()).createTransport(options)
     await transport.sendMail(mail)
   }
@@ -134,7 +134,7 @@ function asFile(folder: string) {
   }
 }
 
-/** Deletes mails that became files thirty days ago, as their rows are: visitors' addresses stand in them. */
+/** Deletes mail files after thirty days, like their rows: they contain visitors' addresses. */
 export const mailFilesJob = ({ folder, now }: Pick<Options, 'folder' | 'now'>): Job => ({
   name: 'mail-files',
   async run() {
@@ -146,17 +146,17 @@ export const mailFilesJob = ({ folder, now }: Pick<Options, 'folder' | 'now'>): 
   },
 })
 
-/** Whether the mail server says for good that it will not take this mail to this recipient. */
+/** Whether the mail server has permanently rejected this mail or recipient. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, command, responseCode } = error as Error & Partial<Record<string, unknown>> // As nodemailer makes them.
+  const { code, command, responseCode } = error as Error & Partial<Record<string, unknown>> // Set by nodemailer.
   if (code === 'EENVELOPE' && command === 'API') return true
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE')
 }
 
-/** Code and number only: the mail server's words name the recipient. */
+/** Returns code and number only: the mail server's message names the recipient. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = error as Error & Partial<Record<string, unknown>> // As nodemailer makes them.
+  const { code, responseCode } = error as Error & Partial<Record<string, unknown>> // Set by nodemailer.
   return [code ?? error.name, responseCode].filter(Boolean).join(' ')
 }

@@ -5,10 +5,10 @@ import { constants, setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { unfinishedName } from '#server/backup/unfinished.ts'
 
-/** Beside this file, also where all has been bundled. */
+/** The script is beside this file, also in the bundle. */
 const processScript = new URL(`./backup-process${extname(import.meta.url)}`, import.meta.url)
 
-/** Messages of the process: the result of the database check, and why it ends without a backup. */
+/** Messages of the process: the result of the database check, or the reason why it ends without a backup. */
 export type BackupMessage = { findings: readonly string[] } | { reason: string }
 
 interface Options {
@@ -20,25 +20,25 @@ interface Options {
 }
 
 /**
- * Checks SQLite's file and writes a backup of its rows in a process of its own: to compress and compare a hundred
- * thousand rows takes seconds, in which nobody would be answered, and memory that would stay.
+ * Checks SQLite's file and writes a backup of its rows in a separate process. Compressing and comparing a hundred
+ * thousand rows would block the server for seconds, and keep memory afterwards.
  *
- * @throws when there is no whole backup; then nothing is left of it. The error's `code` is the process's own reason
+ * @throws when the backup is incomplete; nothing is left of it. The error's `code` is the process's own reason
  */
 export async function backUpInProcess({ dataDir, file, signal, onCheck }: Options): Promise<void> {
   const { SystemRoot, NODE_COMPILE_CACHE } = process.env
   const child = fork(processScript, [dataDir, file], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
-    // None of the server's secrets.
+    // Pass none of the server's secrets.
     env: { ...(SystemRoot && { SystemRoot }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
   })
   try {
-    // What visitors wait for comes first. It may have ended, or not be allowed: it is done all the same.
+    // Requests of visitors take priority. Ignore failures: the process may have ended, or lowering may be forbidden.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {}
   let code: unknown
-  // What a log may say of it; nobody hears its own output.
+  // The reason, safe to log. The process has no other output.
   child.on('message', (message: BackupMessage) => {
     if ('findings' in message) onCheck(message.findings)
     else code = message.reason

@@ -8,12 +8,12 @@ import type { TableName } from '#backend/ports/tables.ts'
 import { pushInput } from '#src/contract/features.ts'
 import type { Job } from './job-loop.ts'
 
-/** Loaded when it is needed: most servers push seldom, and none while it starts. */
+/** Loads the library on first use: most servers send few pushes, and none during the start. */
 const webPush = async () => (await import('web-push')).default
 
 const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/** The keys that tell push services that it is us: made once, kept with the rows. */
+/** Returns the VAPID keys that identify this site to push services. Created once, stored with the rows. */
 export async function readPushKeys(rows: Rows, now: Date): Promise<z.infer<typeof pushKeys>> {
   const known = await rows.find('secrets', 'push')
   if (known) return pushKeys.parse(JSON.parse(String(known.value)))
@@ -22,13 +22,13 @@ export async function readPushKeys(rows: Rows, now: Date): Promise<z.infer<typeo
   try {
     await rows.write([{ insert: 'secrets', row: { _id: 'push', value, createdAt: now.toISOString() } }])
   } catch (error) {
-    // Another server made them at the same moment.
+    // Another server created them at the same time.
     if (!(error instanceof Conflict)) throw error
   }
   return readPushKeys(rows, now)
 }
 
-/** What people outside send in, by the name that the notice carries. */
+/** Tables of submissions, and the kind that a notice names. */
 const kinds: Partial<Record<TableName, string>> = {
   quoteRequests: 'quote-requests',
   applications: 'applications',
@@ -37,27 +37,27 @@ const kinds: Partial<Record<TableName, string>> = {
 
 interface Options {
   rows: Rows
-  /** Milliseconds since some moment, which no change of the clock touches. */
+  /** Monotonic time in milliseconds, independent of the clock. */
   elapsed?: () => number
   keys: { publicKey: string; privateKey: string }
-  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   contact: string
-  /** Allows endpoints in this server's own network, for a push service on the loopback. */
+  /** Allows endpoints in the server's own network, for a push service on the loopback. */
   allowsOwnNetwork?: boolean
-  /** Resolves names of endpoints. */
+  /** Resolves the host names of endpoints. */
   lookup?: LookupFunction
 }
 
-/** A phone that was off for two days is told nothing: staff will have looked. */
+/** Seconds after which a push service drops a notice. After two days, staff have looked anyway. */
 const timeToLive = 2 * 24 * 60 * 60
-/** Notices that are sent at the same time: a service that does not answer delays no others. */
+/** Number of notices sent in parallel: a service that does not respond delays no others. */
 const lanes = 8
 /** Time limit of one notice in milliseconds. */
 const timeLimit = 10_000
-/** At most one notice a minute; what comes in between is counted into the next. */
+/** Minimum pause between two notices, in milliseconds. Later submissions are counted into the next notice. */
 const pauseBetween = 60_000
 
-/** Tells the browsers of `pushes` that something came: its kind and how many, nothing else. */
+/** Notifies the browsers of `pushes` about new submissions: their kind and number, nothing else. */
 export function pushJob({
   rows,
   elapsed = () => performance.now(),
@@ -85,7 +85,7 @@ export function pushJob({
     else if (status >= 400) throw new Error(`A push service answered ${status}`)
   }
 
-  /** Follows no redirect. Rejects when the name of the address resolves to a private address. */
+  /** Posts without following redirects. Rejects when the host name resolves to a private address. */
   function post(address: URL, { headers, body }: { headers: http.OutgoingHttpHeaders; body: Buffer }) {
     const { request } = address.protocol === 'https:' ? https : http
     const agent = allowsOwnNetwork ? undefined : new RequestFilteringHttpsAgent()
@@ -114,12 +114,12 @@ export function pushJob({
       return news.length > 0
     },
     async run() {
-      // What comes wakes it.
+      // A commit wakes the job.
       if (waiting.size === 0) return pauseBetween
       const left = earliest - elapsed()
       if (left > 0) return left
       const receivers = await allOf(rows.list('pushes'))
-      // Only now: a database that is away costs no notice.
+      // Clear only now: a failing database must lose no notice.
       const notices = [...waiting].map(([kind, count]) => JSON.stringify({ kind, count }))
       waiting.clear()
       earliest = elapsed() + pauseBetween
@@ -137,11 +137,11 @@ export function pushJob({
 }
 
 /**
- * Whether an address can be that of a push service: a name on the usual port of HTTPS. An endpoint comes from a browser
- * and must not make this server call its own network; what the name resolves to is checked when it is called.
+ * Whether an address may be a push service: a host name on the default HTTPS port. A browser chooses the endpoint, and
+ * it must not make this server call its own network. The resolved address is checked during the call.
  */
 function isPublic({ protocol, hostname: written, port, username }: URL): boolean {
-  // A name may end in a dot, and means the same.
+  // A trailing dot does not change the meaning of a host name.
   const hostname = written.split('.').filter(Boolean).join('.')
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
   const isUsual = protocol === 'https:' && port === '' && username === ''

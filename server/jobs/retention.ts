@@ -7,13 +7,13 @@ import type { Job } from './job-loop.ts'
 
 interface Rule {
   table: TableName
-  /** Kept so long after the row's own moment. */
+  /** Period after the row's own timestamp. */
   keep: { days: number } | { months: number }
-  /** Gives which of the rows before the limit are due; all of them without it. */
+  /** Returns a filter for the rows before the limit that are due. Without it, all of them are. */
   isDue?: (rows: Rows, limit: string) => Promise<(row: Row) => boolean>
 }
 
-/** How long personal data and traces of it are kept. What the company itself publishes stays. */
+/** Retention periods of personal data and its traces. Content that the company publishes stays. */
 export const retention: readonly Rule[] = [
   { table: 'applications', keep: { months: 12 } },
   { table: 'applications', keep: { months: 6 }, isDue: wereDecidedBefore },
@@ -22,14 +22,14 @@ export const retention: readonly Rule[] = [
   { table: 'replies', keep: { days: 30 } },
   { table: 'sessions', keep: { days: 0 }, isDue: haveEnded },
   { table: 'resets', keep: { days: 0 }, isDue: haveEnded },
-  // Sent or given up. One that is still tried is younger.
+  // Sent or abandoned mails. A mail that is still retried is younger.
   { table: 'mails', keep: { days: 30 } },
   { table: 'activities', keep: { months: 12 } },
   { table: 'visits', keep: { months: 13 } },
   { table: 'audit', keep: { months: 12 } },
 ]
 
-/** Hired or rejected, and not changed by staff since the limit, as the audit log has it. */
+/** Selects decided applications (hired or rejected) without changes in the audit log since the limit. */
 async function wereDecidedBefore(rows: Rows, limit: string) {
   const changed = new Set<string>()
   for await (const part of rows.list('audit', { from: limit }))
@@ -44,12 +44,12 @@ async function haveEnded(_: Rows, limit: string) {
 
 interface Options {
   rows: Rows
-  /** Drops the bytes of rows of `files`. Never rejects. */
+  /** Deletes the bytes of a row of `files`. Never rejects. */
   dropFile: (row: Row) => Promise<void>
   now: () => Date
 }
 
-/** Once a day, deletes what has been kept long enough, rows and files, and notes how many. */
+/** Deletes expired rows and files once a day, and logs their number. */
 export function retentionJob(options: Options): Job {
   return {
     name: 'retention',
@@ -79,7 +79,7 @@ function before(now: Date, keep: Rule['keep']): string {
   const limit = new Date(now)
   const date = limit.getUTCDate()
   limit.setUTCMonth(limit.getUTCMonth() - keep.months)
-  // 31 August less six months is the end of February, not 3 March.
+  // 31 August minus six months is the end of February, not 3 March.
   if (limit.getUTCDate() !== date) limit.setUTCDate(0)
   return limit.toISOString()
 }

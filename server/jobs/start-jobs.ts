@@ -25,11 +25,11 @@ interface Options {
   now: () => Date
   clock: ClockWatch
   database: DatabaseWatch
-  /** Is told of a job that failed; it comes again. */
+  /** Called when a job fails. The job runs again later. */
   onError: (job: string, error: unknown) => void
 }
 
-/** Mail, push, retention, sweeping and hourly backups, on one of the servers on the same rows. */
+/** Starts mail, push, retention, sweep, and hourly backups on one of the servers of a database. */
 export function startJobs(options: Options) {
   const { opened, files, settings, siteUrl, pushKeys, now, clock, database, onError } = options
   const { rows } = opened
@@ -46,20 +46,20 @@ export function startJobs(options: Options) {
       sweepJob({ rows, files, now }),
     ].map((job) => deletingJob(job, clock)),
   ]
-  // PostgreSQL has its own ways, which know more than one machine.
+  // PostgreSQL has its own backup tools, which can use more than one machine.
   if (!databaseUrl) {
     const onDisk = { folder: path.join(dataDir, 'files'), list: files.store.list }
     const folder = path.join(dataDir, 'backups')
     const write = (file: string, signal: AbortSignal) =>
       backUpInProcess({ dataDir, file, signal, onCheck: database.checked })
-    // Keep old backups while the database is damaged: only they are older than the damage.
+    // Keep old backups while the database is damaged: only they predate the damage.
     const isDeletionAllowed = async () => database.isSound() && (await clock.mayDelete())
     jobs.push(hourlyBackupJob({ write, folder, files: s3 ? undefined : onDisk, now, isDeletionAllowed }))
   }
   return startLoop({ rows: { ...rows, lock: opened.lock }, jobs, onError })
 }
 
-/** Looks at the clock, so that a leap is told soon and the time of running is counted. */
+/** Checks the clock every minute, to report a leap soon and to count the running time. */
 const clockJob = ({ mayDelete }: ClockWatch): Job => ({
   name: 'clock',
   async run() {
@@ -68,7 +68,7 @@ const clockJob = ({ mayDelete }: ClockWatch): Job => ({
   },
 })
 
-/** A job that deletes by age: it waits while the clock is in doubt. */
+/** Pauses a job that deletes by age while the clock is in doubt. */
 export const deletingJob = (job: Job, { mayDelete }: Pick<ClockWatch, 'mayDelete'>): Job => ({
   ...job,
   run: async (signal) => ((await mayDelete()) ? job.run(signal) : 10 * 60_000),
@@ -76,11 +76,11 @@ export const deletingJob = (job: Job, { mayDelete }: Pick<ClockWatch, 'mayDelete
 
 const sixHours = 6 * hour
 
-/** Deletes files that no record has named for a day. */
+/** Deletes files that no record has referenced for a day. */
 export const sweepJob = ({ rows, files, now }: Pick<Options, 'files' | 'now'> & { rows: Rows }): Job => ({
   name: 'sweep',
   async run() {
-    // Rows first: the bytes of those that go are then without one.
+    // Remove rows first: the sweep then finds their bytes without a row.
     await removeOrphanedFiles(rows, now())
     await files.sweep()
     return sixHours

@@ -3,11 +3,11 @@ import type { Answers } from '#src/renderer.tsx'
 import { tablesRead } from './tables-read.ts'
 
 /**
- * What pages have read, for the next one that is rendered, until its table is written to: a list is fetched, parsed and
- * checked once, and not again for each page that shows it.
+ * Caches the responses that pages have read until a write to their table. A list is fetched, parsed, and validated once
+ * instead of once for each page.
  */
 export function createKnownAnswers() {
-  // Addresses in answers name the site; with one origin, as usual, nothing else is ever kept.
+  // Responses contain addresses of the site. With one origin, the usual case, this cache is never replaced.
   let kept: { origin: string; answers: Answers } = { origin: '', answers: new Map() }
 
   return {
@@ -15,7 +15,7 @@ export function createKnownAnswers() {
       if (kept.origin !== origin) kept = { origin, answers: new Map() }
       return kept.answers
     },
-    /** Pages that are being rendered go on with the map that they have: what they read late is not given to others. */
+    /** Replaces the map. Pages in progress continue with the old one, so their late reads are not shared. */
     drop: (changed: readonly TableName[]) => {
       const unchanged = [...kept.answers].filter(([, { queryKey }]) => {
         const tables = tablesRead([queryKey])

@@ -8,20 +8,20 @@ type RendererModule = typeof import('#src/renderer.tsx')
 
 export type Renderer = ReturnType<RendererModule['createRenderer']>
 
-/** Where a build's renderer lies: beside the folder that is deployed, not in it. */
+/** Returns the folder of a build's renderer: beside the deployed folder, not in it. */
 export const rendererFolder = (dist: string) => `${path.resolve(dist)}-renderer`
 
 /**
- * The renderer of a build.
+ * Opens the renderer of a build.
  *
- * @param send makes the calls; none is answered without it
+ * @param send makes the API calls; without it, all of them fail
  */
 export async function openRenderer(folder: string, send?: Send): Promise<Renderer> {
   const shell: Shell = JSON.parse(await readFile(path.join(folder, 'shell.json'), 'utf8'))
   const file = path.join(folder, 'renderer.js')
-  // Another build may have written it since it was last imported.
+  // Another build may have written the file since the last import.
   const address = `${pathToFileURL(file)}?${(await stat(file)).mtimeMs}`
-  // The file that the build has made of this module.
+  // The build compiles this file from the module of this type.
   const { createRenderer }: RendererModule = (await import(address)) as RendererModule
   return createRenderer({ shell, ...(send && { send }) })
 }

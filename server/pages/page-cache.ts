@@ -1,23 +1,22 @@
 import type { TableName } from '#backend/ports/tables.ts'
 
-/** A value that was made, with what it depends on. */
+/** A created value with its dependencies. */
 export interface Made<Value> {
   value: Value
   bytes: number
-  /** Undefined: it depends on every table. */
+  /** Tables that the value depends on. Undefined means every table. */
   tables: ReadonlySet<TableName> | undefined
-  /** False: it is given to who waits for it, and to nobody else. */
+  /** False: only the callers that already wait get the value. */
   isCacheable: boolean
 }
 
 /**
- * What is made once and given to many, until a table that it was made from is written to. What was used longest ago
- * goes when there is no room left.
+ * Caches values until a table that they depend on is written to. Evicts the least recently used value when full.
  *
- * @param maxBytes of all that is kept
+ * @param maxBytes of all cached values
  */
 export function createPageCache<Value>(maxBytes: number) {
-  // A Map keeps the order in which its entries were put in: the first one was used longest ago.
+  // A Map iterates in insertion order, so the first entry is the least recently used.
   const kept = new Map<string, Made<Value>>()
   let pending = new Map<string, Promise<Made<Value>>>()
   const written = new Map<TableName, number>()
@@ -47,7 +46,7 @@ export function createPageCache<Value>(maxBytes: number) {
 
   return {
     stats,
-    /** What is kept, or what `make` gives; those who ask meanwhile wait for the same. */
+    /** Returns the cached value, or the result of `make`. Concurrent callers share one result. */
     get: async (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
       const ready = kept.get(key)
       if (ready) {
@@ -67,7 +66,7 @@ export function createPageCache<Value>(maxBytes: number) {
       keep(key, made, begun)
       return made.value
     },
-    /** Tables were written to. Who asks from now on does not wait for what was begun before. */
+    /** Invalidates the values of changed tables. Later callers do not wait for results begun before. */
     drop: (changed: readonly TableName[]) => {
       writes += 1
       for (const table of changed) written.set(table, writes)

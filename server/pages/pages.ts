@@ -18,22 +18,22 @@ export type Backend = { handle: (request: Request, caller: Caller) => Promise<Re
 
 interface PagesOptions {
   renderer: () => Promise<Pick<Renderer, 'render' | 'discovery' | 'placeOf'>>
-  /** The document without a page. */
+  /** The app shell: the document without a page. */
   shell: string
   backend: Backend
   rows: Pick<Rows, 'watch'>
   log: Log
-  /** Where the site stands; what the build was told without it. */
+  /** Address of the site. Defaults to the one of the build. */
   siteUrl?: string | undefined
 }
 
-/** Bytes of pages that are kept: of the site's own addresses, and of those of which there is no end. */
+/** Maximum bytes of cached pages: of the site's own addresses, and of the unlimited others. */
 const maxBytes = { own: 20 * 2 ** 20, endless: 4 * 2 ** 20 }
 
 interface Asked {
   /** Path and query. */
   address: string
-  /** Of the site, as the answers to this visitor name it. */
+  /** Origin of the site in responses to this visitor. */
   origin: string
   savesData: boolean
   caller: Caller
@@ -43,18 +43,18 @@ export interface Page {
   status: number
   location?: string | undefined
   etag: string
-  /** Compressed once for everybody. */
+  /** Compresses once for all visitors. */
   body: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** So many are rendered or wait for it at the most; who comes then gets the shell and draws the page alone. */
+/** Maximum renderings that run or wait. Beyond it, the browser gets the app shell and renders the page itself. */
 const maxWaiting = 64
-/** Hosts whose pages are kept as the site's own while SITE_URL does not say which one it is. */
+/** Number of hosts whose pages share the main cache while SITE_URL is unset. */
 const maxOrigins = 4
-/** Milliseconds between two lines of the log about pages that are not rendered. */
+/** Milliseconds between two log lines about pages that are not rendered. */
 const quiet = 60_000
 
-/** Public pages with the content of this moment, each rendered once and kept until something that it shows is changed. */
+/** Renders public pages with the current content. Each page is cached until its content changes. */
 export class Pages {
   readonly #options: PagesOptions
   readonly #own = createPageCache<Page>(maxBytes.own)
@@ -80,7 +80,7 @@ export class Pages {
     })
   }
 
-  /** Bytes of both caches. */
+  /** Statistics of both caches. */
   get stats() {
     const [own, endless] = [this.#own.stats, this.#endless.stats]
     return {
@@ -90,14 +90,14 @@ export class Pages {
     }
   }
 
-  /** Never rejects: a page that cannot be rendered is drawn by the browser. */
+  /** Returns a page. Never rejects: the browser renders a page that the server cannot. */
   async page(asked: Asked): Promise<Page> {
     const [path = ''] = asked.address.split('?')
     if (isStaffPath(path)) return this.#shellPage
     try {
       const place = (await this.#options.renderer()).placeOf(path)
       const query = place === 'nothing' ? '' : knownQuery(path, asked.address.slice(path.length))
-      // Keep one Not Found document for all addresses.
+      // Cache a single Not Found document for all addresses.
       const address = place === 'nothing' ? '/404' : path + query
       const key = `${asked.savesData ? 1 : 0} ${asked.origin} ${address}`
       const render = () => this.#drawn({ ...asked, address })
@@ -115,12 +115,12 @@ export class Pages {
     }
   }
 
-  /** The document of all addresses at which there is nothing. */
+  /** Returns the Not Found page. */
   notFound(asked: Omit<Asked, 'address'>): Promise<Page> {
     return this.page({ ...asked, address: '/404' })
   }
 
-  /** The sitemap and its like, kept as pages are. @throws when it cannot be made now */
+  /** Returns the sitemap or a similar file, cached like pages. @throws when it cannot be generated now */
   discovery(name: DiscoveryFile, { origin, caller }: Pick<Asked, 'origin' | 'caller'>): Promise<Page> {
     const { renderer, backend, siteUrl } = this.#options
     return this.#own.get(name, async () => {
@@ -136,7 +136,7 @@ export class Pages {
     })
   }
 
-  /** Hears of writes no more. */
+  /** Stops watching writes. */
   close() {
     this.#stopWatching()
   }
@@ -147,7 +147,7 @@ export class Pages {
     return this.#origins.has(origin)
   }
 
-  /** Limits log lines about made-up addresses. */
+  /** Logs a failure. Limits the log lines about made-up addresses. */
   #noteFailure(error: unknown, { requestId }: Caller) {
     if (!(error instanceof TooMany)) {
       this.#options.log.error({ requestId, ...loggable(error) }, 'page not rendered')
@@ -173,7 +173,7 @@ export class Pages {
     const { render } = await renderer()
     const { status, html, location, read, errors } = await render(address, {
       savesData,
-      // Nobody who is not signed in finds a draft.
+      // Safe to render: search results for a visitor contain no drafts.
       drawsResults: true,
       answers: this.#known.of(origin),
       send: visitorsSend(backend, origin, caller),
@@ -184,10 +184,10 @@ export class Pages {
   }
 }
 
-/** A copy may be kept in each encoding, and a character may take two bytes. */
+/** Estimates the bytes of a page: each encoding may have a copy, and a character may take two bytes. */
 const sizeOf = (text: string) => 3 * text.length + 1000
 
-/** The calls of a page, as somebody makes them who is not signed in. */
+/** Creates the API calls of a page, as a visitor who is not signed in. */
 function visitorsSend({ handle }: Backend, origin: string, caller: Caller): Send {
   return (address, { method, signal }) => {
     if (method !== 'GET') throw new TypeError('A page only reads')
@@ -206,7 +206,7 @@ function pageOf({
 }): Page {
   const digest = hash('sha256', `${status} ${location} ${html}`, 'base64url')
   const bodies = new Map<Encoding, () => Promise<Buffer>>()
-  // Most pages are sent in one encoding only, which is a fifth of the text: that alone is held then.
+  // Most pages are sent in one encoding only. Keep just that one: it takes a fifth of the text.
   let source: { body: string | Buffer; encoding: Encoding } = { body: html, encoding: 'identity' }
   const make = async (encoding: Encoding) => {
     const body = await encoded(await decoded(source), encoding)
@@ -216,7 +216,7 @@ function pageOf({
   return {
     status,
     location,
-    // Weak: the bytes differ with their encoding.
+    // Weak tag: the bytes differ with their encoding.
     etag: `W/"${digest.slice(0, 22)}"`,
     body: (encoding) => {
       const body = bodies.get(encoding) ?? memoized(() => make(encoding))

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
 
-/** Part of the time that these renderings may take in the long run. */
+/** Long-term share of the time that these renderings may take. */
 const share = 0.2
-/** Milliseconds of rendering that may come at once before that. */
+/** Milliseconds of rendering that may exceed this share at once. */
 const burst = 1_000
 const concurrency = 2
-/** Renderings that wait: as long as there is time left, and afterwards. */
+/** Maximum waiting renderings while there is credit, and after it is used up. */
 const mostWaiting = { usual: 64, inDebt: 4 }
 
-/** A rendering is not begun: its page is drawn by the browser. */
+/** A rendering was refused. The browser renders the page. */
 export class TooMany extends Error {
   override name = 'TooMany'
 }
 
 /**
- * Renders addresses of which there is no end (queries, ids, hosts): a visitor who makes them up gets a part of the
- * server's time, and no more.
+ * Limits the rendering of unlimited addresses (queries, ids, hosts): a visitor who makes them up gets only a share of
+ * the server's time.
  */
 export function createSideLane(now: () => number = () => performance.now()) {
   const take = limitConcurrency(concurrency)
@@ -29,7 +29,7 @@ export function createSideLane(now: () => number = () => performance.now()) {
     return credit
   }
 
-  /** @param isCharged false for a result that takes none of the time, such as a record that there is */
+  /** @param isCharged false for results that cost no credit, such as an existing record */
   return async <Result>(
     task: () => Promise<Result>,
     isCharged: (result: Result) => boolean,

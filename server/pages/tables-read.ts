@@ -1,19 +1,19 @@
 import type { TableName } from '#backend/ports/tables.ts'
 import { collections } from '#src/contract/index.ts'
 
-// Object.entries forgets that these are names of collections, which are names of tables.
+// Object.entries widens the names to string. They are names of collections, and so of tables.
 const tableOf = new Map(
   Object.entries(collections).map(([table, { name }]) => [name, table as TableName] as const),
 )
 
 const onPages: ReadonlySet<TableName> = new Set(tableOf.values())
 
-/** Whether any page may show what a table has: none shows visits, sessions or what staff did. */
+/** Whether a page may show data of a table. No page shows visits, sessions, or the audit log. */
 export const isOnPages = (table: TableName): boolean => onPages.has(table)
 
 /**
- * The tables behind the query keys that a page has read (`['projects', 'visitor', 'list']`); undefined stands for any
- * table, as a search reads of all.
+ * Returns the tables behind the query keys that a page has read (`['projects', 'visitor', 'list']`); undefined means
+ * any table, because a search reads all of them.
  */
 export function tablesRead(keys: readonly (readonly unknown[])[]): ReadonlySet<TableName> | undefined {
   const tables = new Set<TableName>()

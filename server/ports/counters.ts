@@ -1,8 +1,8 @@
 import type { Counters } from '#backend/ports/ports.ts'
 
-/** A counter of the rows, so that a limit holds for all servers on them together. */
+/** A counter in the database, so that a limit applies to all of its servers together. */
 interface SharedCounter {
-  /** Counts one more, or so many. Gives how many came in the current window of so many seconds. */
+  /** Adds to a counter. Returns the number within the current window of the given seconds. */
   increment: (key: string, seconds: number, now: Date, amount?: number) => Promise<number>
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#backend/base/refusal.ts'
 import type { Passwords } from '#backend/ports/ports.ts'
 
 interface Cost {
-  /** KiB. */
+  /** Memory in KiB. */
   memory: number
   passes: number
   parallelism: number
@@ -14,16 +14,16 @@ interface Cost {
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** Of two cores, one stays for answers: a third comparison at once would only make all of them slower. */
+/** Parallel hashes. A third at once would only slow all of them down, and responses need a core. */
 const maxRunning = 2
 const maxWaiting = 16
 
 const derive = promisify(argon2)
 
-/** Argon2id in PHC strings, a few at a time. */
+/** Creates and compares Argon2id hashes as PHC strings, with limited concurrency. */
 export function createPasswords(): Passwords {
   const queue = createQueue()
-  // Compared where there is no account, so that an unknown address takes as long as a known one.
+  // Compared when there is no account, so that an unknown address takes as long as a known one.
   const dummy = format(cost, randomBytes(16), randomBytes(tagLength))
 
   return {

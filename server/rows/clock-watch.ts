@@ -4,21 +4,21 @@ import type { Rows } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import type { OpenRows } from './open-rows.ts'
 
-/** How far the clock may be from the last recorded time, and how long a server runs until another time counts. */
+/** Maximum distance from the last recorded time, and the running time after which a new time is trusted. */
 const tolerance = 7 * day
-/** How often the time is recorded, in milliseconds. */
+/** Milliseconds between two records of the time. */
 const recordedEvery = 5 * 60_000
 
 const mark = 'clock'
 const record = z.object({
-  /** The last time that was taken for right. */
+  /** The last trusted time. */
   latest: z.string(),
-  /** The last doubtful time, and for how many milliseconds servers have run on it. */
+  /** The last doubtful time, and the milliseconds that servers have run on it. */
   doubt: z.optional(z.object({ at: z.string(), ranFor: z.number() })),
 })
 type Recorded = z.infer<typeof record>
 
-/** Tables that get a row with most of what happens. */
+/** Tables that grow with most activities. */
 const journals: readonly TableName[] = [
   'audit',
   'activities',
@@ -34,20 +34,20 @@ interface Options {
   opened: Pick<OpenRows, 'rows' | 'marks'>
   now: () => Date
   log: { error: (facts: object, text: string) => void; info: (text: string) => void }
-  /** Milliseconds since some moment, which no change of the clock touches. */
+  /** Monotonic time in milliseconds, independent of the clock. */
   elapsed?: () => number
 }
 
 /**
- * Compares the clock with the time that was recorded last, so that a clock that is ahead for once deletes nothing. A
- * server that was switched off for weeks looks the same: it serves, and only deletion by age waits.
+ * Compares the clock with the last recorded time, so that a clock that is temporarily ahead deletes nothing. A server
+ * that was off for weeks looks the same: it serves requests, and only deletion by age waits.
  */
 export function watchClock({ opened, now, log, elapsed = () => performance.now() }: Options) {
   const { rows, marks } = opened
   let isDoubtful = false
   let lookedAt: number | undefined
 
-  /** Whether the time is confirmed. @throws {Unavailable} */
+  /** Checks whether the time is confirmed. @throws {Unavailable} */
   async function look(): Promise<boolean> {
     const time = now()
     const known = await recorded()
@@ -63,7 +63,7 @@ export function watchClock({ opened, now, log, elapsed = () => performance.now()
     if (!next.doubt && isDoubtful) log.info('clock confirmed: automatic deletion goes on')
     isDoubtful = next.doubt !== undefined
     const isNew = next.doubt || !known || distance(known.latest, time) > recordedEvery || known.doubt
-    // On a full disk the next look writes it.
+    // On a full disk, a later check writes the record.
     if (isNew) await marks.write(mark, JSON.stringify(next)).catch(() => undefined)
     return !isDoubtful
   }
@@ -74,7 +74,7 @@ export function watchClock({ opened, now, log, elapsed = () => performance.now()
   }
 
   return {
-    /** Whether the time is confirmed, so that rows and files may be deleted by their age. @throws {Unavailable} */
+    /** Whether the time is confirmed, so that rows and files may be deleted by age. @throws {Unavailable} */
     mayDelete: look,
     /** Returns the fault of the clock in a sentence, as of the last check. */
     lastFault: () =>
@@ -86,19 +86,19 @@ export function watchClock({ opened, now, log, elapsed = () => performance.now()
 
 export type ClockWatch = ReturnType<typeof watchClock>
 
-/** Takes the clock for right from now on. */
+/** Trusts the clock from now on. */
 export const confirmTime = ({ marks }: Pick<OpenRows, 'marks'>, now: Date) =>
   marks.write(mark, JSON.stringify({ latest: now.toISOString() } satisfies Recorded))
 
 function nextRecord({ latest, doubt }: Recorded, time: Date, passed: number): Recorded {
   const at = time.toISOString()
   if (distance(latest, time) <= tolerance) return { latest: at }
-  // Another leap begins anew.
+  // Another leap restarts the count.
   const ranFor = doubt && distance(doubt.at, time) <= tolerance ? doubt.ranFor + passed : 0
   return ranFor >= tolerance ? { latest: at } : { latest, doubt: { at, ranFor } }
 }
 
-/** The newest moment in the rows, for a database that has no recorded time: an earlier version's, or a restored one. */
+/** Returns the newest timestamp in the rows, for a database without a recorded time (older or restored). */
 async function newestMoment(rows: Pick<Rows, 'list'>, time: Date): Promise<string | undefined> {
   const moments: string[] = []
   for (const table of journals)

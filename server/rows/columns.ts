@@ -6,23 +6,23 @@ import { type Column, columnsOfTable, type TableName, tables } from '#backend/po
 export type Dialect = 'sqlite' | 'postgres'
 type Stored = string | number | boolean | null
 
-/** What a table's column holds; undefined without such a column. */
+/** Returns the kind of a column; undefined when the table has no such column. */
 export function kindOf(table: TableName, column: string): Column | undefined {
   const columns: Record<string, Column> = tables[table]
   return column === '_id' ? 'text' : columns[column]
 }
 
 /**
- * Fields as the database takes them. What is undefined is left out.
+ * Encodes fields for the database. Skips undefined values.
  *
- * @throws {InvalidValue} on a column that the table does not have, or a value that it cannot hold
+ * @throws {InvalidValue} on an unknown column, or on a value that the column cannot hold
  */
 export function encoded(table: TableName, fields: Fields, dialect: Dialect): Record<string, Stored> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([column, value]) => [column, encode(table, column, value, dialect)]))
 }
 
-/** All columns of a table, always in the same order: what is not given is null. */
+/** Encodes all columns of a table in a constant order. Missing values become null. */
 export function encodedWhole(table: TableName, row: Row, dialect: Dialect): Record<string, Stored> {
   const values: Record<string, Stored> = { _id: cleanText(row._id) }
   let given = 1
@@ -38,8 +38,8 @@ export function encodedWhole(table: TableName, row: Row, dialect: Dialect): Reco
 }
 
 /**
- * A row of a backup: columns that its version did not have are left out, so that they get the default with which their
- * migration filled the rows that were there. Columns that are derived from others are made anew.
+ * Encodes a row of a backup. Skips columns that its version did not have, so that they get the default of their
+ * migration. Recomputes derived columns.
  */
 export function encodedGiven(table: TableName, row: Row, dialect: Dialect): Record<string, Stored> {
   const values = encodedWhole(table, row, dialect)
@@ -47,10 +47,10 @@ export function encodedGiven(table: TableName, row: Row, dialect: Dialect): Reco
   return values
 }
 
-/** The name of the column that holds a column's text as searches compare it. It is written with it and never listed. */
+/** Name of the column with a column's text as searches compare it. Written with the column, never listed. */
 export const searchColumn = (column: string) => `search_${column}`
 
-/** The search columns of the fields that are given. */
+/** Returns the search columns of the given fields. */
 export function searchTexts(table: TableName, fields: Fields): Record<string, string> {
   const { title, text } = searchedColumns(table)
   const given = [...title, ...text].filter((column) => fields[column] !== undefined)
@@ -59,7 +59,7 @@ export function searchTexts(table: TableName, fields: Fields): Record<string, st
   )
 }
 
-/** The columns of a table as the port has them. */
+/** Returns the columns of a table that the port exposes. */
 export const listedColumns = (table: TableName): string[] => [
   '_id',
   ...columnsOfTable(table).map(([column]) => column),
@@ -85,7 +85,7 @@ function encodeAs(
 ): Stored {
   if (value === null || value === undefined) return null
   if (kind === 'flag' && typeof value === 'boolean') return dialect === 'sqlite' ? Number(value) : value
-  // Adding nothing makes 0 of -0, which JSON does not know.
+  // Adding 0 turns -0 into 0: JSON has no -0.
   if (kind.startsWith('number') && typeof value === 'number' && Number.isFinite(value)) return value + 0
   if (kind.startsWith('moment') && typeof value === 'string') return momentText(value)
   if (kind === 'list' && Array.isArray(value))
@@ -94,10 +94,10 @@ function encodeAs(
   throw new InvalidValue(`${table}.${column} cannot hold this`)
 }
 
-/** Text that both databases can hold: PostgreSQL refuses NUL, and half a surrogate pair is no UTF-8. */
+/** Cleans text for both databases: PostgreSQL rejects NUL, and half a surrogate pair is invalid UTF-8. */
 export const cleanText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** A moment as it is stored and compared, always with as many digits. @throws {InvalidValue} */
+/** Normalises a timestamp to a constant number of digits. @throws {InvalidValue} */
 export function momentText(text: string): string {
   const moment = new Date(text)
   const year = moment.getUTCFullYear()
@@ -105,7 +105,7 @@ export function momentText(text: string): string {
   return moment.toISOString()
 }
 
-/** Rows as the port gives them. They are changed in their place, as there may be very many. */
+/** Decodes rows in place, because there may be very many. */
 export function decoded(table: TableName, rows: Record<string, unknown>[], dialect: Dialect): Row[] {
   const decode = decoders[dialect]
   const columns = Object.entries<Column>(tables[table]).flatMap(([column, kind]) => {
@@ -118,7 +118,7 @@ export function decoded(table: TableName, rows: Record<string, unknown>[], diale
       if (row[column] !== null && row[column] !== undefined) row[column] = change(row[column])
     }
   }
-  // Every table has an _id, and its other columns hold what their kinds say.
+  // Every table has an _id, and the database enforces the kinds of the other columns.
   return rows as Row[]
 }
 

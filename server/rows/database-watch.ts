@@ -1,9 +1,9 @@
 import { type Rows, Unavailable } from '#backend/ports/rows.ts'
 import { failureOf } from './errors.ts'
 
-/** Milliseconds between two lines about one code. */
+/** Milliseconds between two log lines about one code. */
 const loggedEvery = 60_000
-/** Milliseconds for which a failure is told. */
+/** Milliseconds for which a failure is reported. */
 const toldFor = 5 * 60_000
 
 interface Words {
@@ -11,14 +11,14 @@ interface Words {
   info: (facts: object, text: string) => void
 }
 
-/** Logs failures of the database by their code, each at most once a minute, and knows the last one. */
+/** Logs database failures by code, each at most once a minute, and remembers the last one. */
 export function watchDatabase(log: Words, elapsed: () => number = () => performance.now()) {
   const logged = new Map<string, number>()
   let last: { reason: string; at: number } | undefined
   let isDamaged = false
 
   return {
-    /** Notes a failed call. Refusals of single values are none of the database's failures. */
+    /** Records a failed call. Rejected values are no failures of the database. */
     failed: (error: unknown) => {
       if (!(error instanceof Unavailable)) return
       const { code } = failureOf(error.cause ?? error)
@@ -29,7 +29,7 @@ export function watchDatabase(log: Words, elapsed: () => number = () => performa
       logged.set(String(code), at)
       log.error({ code, reason }, 'database failing')
     },
-    /** Notes the result of a check of the whole file: what was found, nothing in a sound one. */
+    /** Records the findings of a check of the whole file. Empty for a sound database. */
     checked: (findings: readonly string[]) => {
       isDamaged = findings.length > 0
       if (isDamaged) log.error({ findings }, 'database damaged')
@@ -48,7 +48,7 @@ export function watchDatabase(log: Words, elapsed: () => number = () => performa
 
 export type DatabaseWatch = ReturnType<typeof watchDatabase>
 
-/** The rows, with each failed call told to `failed`. */
+/** Wraps the rows so that each failed call is reported to `failed`. */
 export function reportingRows(rows: Rows, failed: (error: unknown) => void): Rows {
   const report = (error: unknown): never => {
     failed(error)
@@ -72,7 +72,7 @@ export function reportingRows(rows: Rows, failed: (error: unknown) => void): Row
   }
 }
 
-// https://www.sqlite.org/rescode.html; the lowest eight bits are the kind.
+// https://www.sqlite.org/rescode.html; the lowest eight bits are the primary code.
 const sqliteReasons: Record<number, string> = {
   5: 'it is busy',
   6: 'it is busy',
@@ -85,7 +85,7 @@ const sqliteReasons: Record<number, string> = {
   26: 'it is damaged',
 }
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html; the first that fits.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html; the first match applies.
 const postgresReasons: readonly [RegExp, string][] = [
   [/^53100/, 'the disk is full'],
   [/^53200/, 'there is no memory left'],

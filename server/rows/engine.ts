@@ -3,48 +3,48 @@ import type { Commit } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import type { Dialect } from './columns.ts'
 
-/** As the query builder sees the tables; values are checked by `columns.ts`. */
+/** Tables as the query builder sees them. `columns.ts` validates the values. */
 export type Schema = Record<string, Record<string, unknown>>
 export type Database = Kysely<Schema>
 
-/** One statement of a write. */
+/** Statement of a write. */
 export interface Statement {
   table: TableName
   sql: string
   parameters: readonly unknown[]
-  /** It must change a row, or count so many; else the whole write fails. */
+  /** Requires a changed row, or a minimum count. Otherwise the whole write fails. */
   needs?: 'row' | { atLeast: number } | undefined
 }
 
 export type RawRow = Record<string, unknown>
-/** A lock that this process has. */
+/** A lock that this process holds. */
 export interface HeldLock {
   release: () => Promise<void>
-  /** Comes when another process may have it: the connection that held it is gone. */
+  /** Aborts when the connection of the lock is gone, so another process may hold it. */
   lost: AbortSignal
 }
 
 export type Read = (query: CompiledQuery) => Promise<RawRow[]>
 
-/** A database: what is different between SQLite and PostgreSQL. Errors are those of the drivers. */
+/** A database, with the differences between SQLite and PostgreSQL. Errors are those of the drivers. */
 export interface Engine {
   dialect: Dialect
-  /** What it is called in sentences. */
+  /** Name of the database in messages. */
   name: string
-  /** Compiles queries; runs those that need not be fast: migrations, a restore. */
+  /** Compiles queries, and runs those that need not be fast: migrations and restores. */
   db: Database
-  /** The collation under which `lower` knows all letters. */
+  /** Collation under which `lower` handles all letters. */
   lowerCollation?: string | undefined
   read: Read
-  /** All statements in one transaction, durably once it resolves. @throws {Conflict} and the port's other errors */
+  /** Runs all statements in one durable transaction. @throws {Conflict} and the port's other errors */
   write: (statements: readonly Statement[], commit: Commit) => Promise<void>
   watch: (listener: (commit: Commit) => void) => () => void
   lock: (name: string) => Promise<HeldLock | undefined>
-  /** Calls with a reader that sees the rows of one moment, while writes go on. */
+  /** Calls `work` with a reader of a consistent snapshot, while writes go on. */
   snapshot: <Result>(work: (read: Read) => Promise<Result>) => Promise<Result>
-  /** Empties the files in which the database keeps what was deleted. Gives a sentence about what it could not empty. */
+  /** Clears the database's own files of deleted content. Returns a sentence about any file that it could not clear. */
   forget: () => Promise<string | undefined>
-  /** Whether it was opened without the right to write. */
+  /** Whether the database was opened for reading only. */
   isReadOnly?: boolean
   close: () => Promise<void>
 }

@@ -1,21 +1,21 @@
 import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 
-/** Why the rows cannot be opened, in one sentence for the person who starts the server. */
+/** The rows cannot be opened. The message is one sentence for the user who starts the server. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen'
 }
 
 /**
- * What a database says of a failure. `code`: a SQLSTATE, Node's name of a system error, or SQLite's number; 'missing'
- * and 'too few' when what a statement needs is not so.
+ * A failure of a database. `code` is a SQLSTATE, Node's name of a system error, or SQLite's number; 'missing' or 'too
+ * few' when the need of a statement is not met.
  */
 export interface DatabaseFailure {
   code: string | number
   message: string
 }
 
-/** The port's error for a database's. `table` is that of the statement that failed. */
+/** Converts a failure to an error of the port. `table` is that of the failed statement. */
 export function errorOf(failure: DatabaseFailure, table: TableName): Error {
   const { code } = failure
   if (code === 'missing') return new Missing(table)
@@ -25,7 +25,7 @@ export function errorOf(failure: DatabaseFailure, table: TableName): Error {
     : errorOfPostgres(failure, code, table)
 }
 
-// https://www.sqlite.org/rescode.html; the lowest eight bits are the kind, the others say more.
+// https://www.sqlite.org/rescode.html; the lowest eight bits are the primary code, the others are details.
 const sqlite = { internal: 2, full: 13, tooBig: 18, constraint: 19, mismatch: 20, range: 25 }
 const sqliteUnique = [1555, 2067, 2579]
 const sqliteForeignKey = 787
@@ -36,7 +36,7 @@ function errorOfSqlite(failure: DatabaseFailure, code: number, table: TableName)
   if (code === sqliteForeignKey) return new Missing(table)
   if (kind === sqlite.constraint || kind === sqlite.mismatch || kind === sqlite.tooBig)
     return invalid(failure, table)
-  // A mistake in the statement itself: nobody's but ours, and waiting does not help.
+  // The statement itself is wrong. This is a bug, and waiting does not help.
   if (kind === 1 || kind === sqlite.range) return new Error(failure.message)
   return new Unavailable('The database cannot be used now', { isFull: kind === sqlite.full, cause: failure })
 }
@@ -45,24 +45,24 @@ function errorOfSqlite(failure: DatabaseFailure, code: number, table: TableName)
 function errorOfPostgres(failure: DatabaseFailure, code: string, table: TableName): Error {
   if (code === '23505') return new Conflict(table)
   if (code === '23503') return new Missing(table)
-  // Data, constraints, limits of the program, and what a trigger refused.
+  // Data, constraints, program limits, and exceptions of triggers.
   if (/^(22|23|54|P0)/.test(code)) return invalid(failure, table)
   if (code.startsWith('42')) return new Error(failure.message)
   const isFull = code === '53100' || code === '53200'
   return new Unavailable('The database cannot be used now', { isFull, cause: failure })
 }
 
-// The database's own message may have the value in it.
+// The database's own message may contain the value.
 const invalid = ({ code }: DatabaseFailure, table: TableName) =>
   new InvalidValue(`${table} cannot hold this (${code})`)
 
-/** The failure in an error of a driver, or in the cause of `Unavailable`. */
+/** Returns the failure in an error of a driver, or in the cause of `Unavailable`. */
 export function failureOf(error: unknown): DatabaseFailure {
   if (isFailure(error)) return error
   if (!(error instanceof Error)) return { code: 'unknown', message: String(error) }
-  // Drivers add these to their errors; each is looked at before it is used.
+  // Drivers add these properties. Each is checked before use.
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
-  // Several addresses of a host that all refuse are one error without words.
+  // When all addresses of a host refuse, the combined error has no message.
   return { code: errcode ?? code ?? codeless(error.message), message: error.message || (code ?? error.name) }
 }
 
@@ -73,15 +73,15 @@ const isFailure = (error: unknown): error is DatabaseFailure =>
   'code' in error &&
   'message' in error
 
-/** A name for what PostgreSQL's driver says without a code: the connection is gone, or a time limit is over. */
+/** Names an error of PostgreSQL's driver that has no code: a lost connection or a timeout. */
 function codeless(message: string): string {
   if (/time(?:out|d out)|takes too long/i.test(message)) return 'TIMEOUT'
   return /connection|not queryable/i.test(message) ? 'CONNECTION' : 'unknown'
 }
 
-/** Whether a statement named a table that is not there. SQLite has no code of its own for it. */
+/** Whether a statement named a missing table. SQLite has no code for this. */
 export const isMissingTable = ({ code, message }: DatabaseFailure): boolean =>
   code === '42P01' || (code === 1 && message.startsWith('no such table'))
 
-/** Whether the same transaction may succeed when it is made again: it met another one. */
+/** Whether a conflict between transactions occurred, so that a retry may succeed. */
 export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(String(failureOf(error).code))

@@ -8,13 +8,13 @@ interface Hit {
   before: number | null
 }
 
-/** When each database was last rid of windows that are over, in milliseconds since 1970. */
+/** Time of the last cleanup of expired windows by database, in milliseconds since 1970. */
 const cleanedAt = new WeakMap<Engine, number>()
 const minute = 60_000
 
 /**
- * Counts one more, or a whole number of them, under a key, for limits. Gives how many came within the last `seconds`:
- * those of the current window of so many seconds, and of the window before it the part that is not over yet.
+ * Adds one or more hits under a key, for limits. Returns the hits within the last `seconds`: those of the current
+ * window, plus the share of the previous window that is not over yet.
  *
  * @throws {Unavailable}
  */
@@ -36,7 +36,7 @@ export async function countHit(
       on conflict ("_id") do update set "count" = "hits"."count" + excluded."count"
       returning "count", (select "count" from "hits" where "_id" = ${idOf(index - 1)}) as "before"`)
     const [count, before] = [Number(hit?.count ?? 0), Number(hit?.before ?? 0)]
-    // It reads the whole table: once a minute, however many new keys there are.
+    // The cleanup reads the whole table, so it runs once a minute at most.
     if (now.getTime() - (cleanedAt.get(engine) ?? Number.NEGATIVE_INFINITY) >= minute) {
       cleanedAt.set(engine, now.getTime())
       await run(sql`delete from "hits" where "ends" <= ${now.getTime()}`)
@@ -44,7 +44,7 @@ export async function countHit(
     const partLeft = 1 - (now.getTime() - index * window) / window
     return count + Math.floor(before * partLeft)
   } catch (error) {
-    // The table is none of the port's, and no error has its name.
+    // The table is not part of the port, so the error names another one.
     throw errorOf(failureOf(error), 'settings')
   }
 }

@@ -7,11 +7,11 @@ import { CannotOpen, failureOf, isMissingTable } from './errors.ts'
 
 const names = { migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }
 
-/** Each file is a migration, and its name begins with its number; a release has the same folder beside its scripts. */
+/** Folder of the migrations. File names begin with a number; a release has the same folder beside its scripts. */
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
- * Brings the tables to what this version knows, forward only: each migration whole, one process at a time.
+ * Migrates the tables to this version, forward only. Each migration is atomic, and one process runs at a time.
  *
  * @throws {CannotOpen} when the tables are newer than this version
  */
@@ -29,14 +29,14 @@ export async function migrate({ db, dialect, name, isReadOnly }: Engine): Promis
     throw new CannotOpen(
       `${name} is of an earlier version and cannot be written: copy DATA_DIR to a disk that can be, or use that version`,
     )
-  // Most starts have nothing to bring.
+  // Most starts have nothing to migrate.
   const { Migrator } = await import('kysely/migration')
   const getMigrations = () => loaded(files, dialect)
   const { error } = await new Migrator({ db, provider: { getMigrations }, ...names }).migrateToLatest()
   if (error) throw new CannotOpen(`${name} could not be brought to this version: ${failureOf(error).message}`)
 }
 
-/** Names of the migrations of this version, in their order. */
+/** Returns the names of this version's migrations in order. */
 export const knownMigrations = async () => (await migrationFiles()).map(nameOf)
 
 const migrationFiles = async () =>
@@ -46,7 +46,7 @@ const nameOf = (file: string) => file.slice(0, -3)
 
 interface MigrationFile {
   migration: (dialect: Dialect) => Migration
-  /** Changes values that were stored before the migration; a restore makes it in the rows of an older backup. */
+  /** Changes values stored before the migration. A restore runs it on the rows of an older backup. */
   upgrade?: Upgrade
 }
 type Upgrade = (db: Database) => Promise<void>
@@ -61,11 +61,11 @@ async function loaded(files: readonly string[], dialect: Dialect): Promise<Recor
 
 function load(file: string): Promise<MigrationFile> {
   const { href } = new URL(file, folder)
-  // An address is not known to the compiler: this is what each file of the folder gives.
+  // The compiler cannot type a dynamic address. Every file of the folder has this type.
   return import(/* @vite-ignore */ href)
 }
 
-/** Upgrades, in order, for rows of a version with these migrations. */
+/** Returns the later upgrades, in order, for rows of a version with these migrations. */
 export async function upgradesSince(done: readonly string[]): Promise<Upgrade[]> {
   const later = (await migrationFiles()).filter((file) => !done.includes(nameOf(file)))
   const files = await Promise.all(later.map(load))

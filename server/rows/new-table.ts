@@ -1,6 +1,6 @@
 import type { Dialect } from './columns.ts'
 
-// Migrations that were released make their tables with these: what is here for a kind of column stays as it is.
+// Released migrations use these types. Do not change an existing kind of column.
 
 const types = {
   postgres: {
@@ -22,22 +22,22 @@ const checks: Record<Dialect, Record<string, string>> = {
 }
 
 interface NewTable {
-  /** With their kinds: `title text, endDate text null, createdAt moment`. */
+  /** Column names with their kinds: `title text, endDate text null, createdAt moment`. */
   columns: string
-  /** The column of moments by which its rows are in order. */
+  /** Timestamp column that orders the rows. */
   order?: string | undefined
-  /** Whether its rows go with the account that their `adminId` names. */
+  /** Whether the rows are deleted with the account in their `adminId`. */
   isOwned?: boolean
 }
 
-/** The statements that make a table as a migration describes it, beside its `_id`, and the index of its order. */
+/** Returns the statements that create a table with its `_id` and the index of its order. */
 export function tableStatements(
   dialect: Dialect,
   table: string,
   { columns, order = 'createdAt', isOwned = false }: NewTable,
 ): string[] {
   const lines = columns.split(/,\s+/).map((column) => columnLine(dialect, column, isOwned))
-  // Keys are in the order of their bytes on both, whatever language the database speaks.
+  // Both databases order keys by their bytes, whatever the language of the database.
   const key = dialect === 'sqlite' ? '"_id" text primary key not null' : '"_id" text collate "C" primary key'
   const end = dialect === 'sqlite' ? ' strict' : ''
   return [

@@ -10,21 +10,21 @@ import { migrate, upgradesSince } from './migrate.ts'
 import { openSqlite, sqliteSnapshots } from './sqlite.ts'
 import { listParts, storedRows } from './stored-rows.ts'
 
-/** Below the number of parameters that a statement may have. */
+/** Rows per insert, within the limit of parameters of a statement. */
 const rowsOfInsert = 100
 
 export interface RowsOptions {
-  /** Where SQLite's file lies. */
+  /** Folder of SQLite's file. */
   dataDir: string
-  /** PostgreSQL, instead. */
+  /** Address of PostgreSQL, used instead of SQLite. */
   databaseUrl?: string | undefined
-  /** The script of SQLite's thread, where it is packed into another place than beside this file. */
+  /** Script of SQLite's thread, if it is not beside this file. */
   worker?: URL | undefined
-  /** Reads a file of SQLite that cannot be written, on a disk that is read-only. */
+  /** Opens a SQLite file on a read-only disk. */
   isReadOnly?: boolean
-  /** Is given each error of a call that the database failed to answer. */
+  /** Called with each error of a failed database call. */
   onFailure?: (error: unknown) => void
-  /** SQLite's reserve on the disk, which a full disk spends. */
+  /** Called when SQLite's reserve on the disk is spent or restored. */
   onReserve?: ((isSpent: boolean) => void) | undefined
 }
 
@@ -32,35 +32,35 @@ export interface RowsOptions {
 export interface RestoreTarget {
   insert: (table: TableName, rows: readonly Row[]) => Promise<void>
   list: (table: TableName) => AsyncIterable<Row[]>
-  /** Brings rows of a version with these migrations to this one. */
+  /** Upgrades rows of a version with these migrations to this version. */
   upgrade: (migrations: readonly string[]) => Promise<void>
 }
 
 export interface OpenRows {
   rows: Rows
-  /** Resolves when a row can be written durably, now. @throws {Unavailable} within a second if not */
+  /** Resolves when a row can be written durably. @throws {Unavailable} within a second otherwise */
   ready: () => Promise<void>
-  /** Short texts that no backup has. */
+  /** Short texts that backups exclude. */
   marks: {
     read: (id: string) => Promise<string | undefined>
     write: (id: string, text: string) => Promise<void>
   }
-  /** Empties the files in which the database keeps what was deleted. Gives a sentence about what it could not empty. */
+  /** Clears the database's own files of deleted content. Returns a sentence about any file that it could not clear. */
   forget: Engine['forget']
   close: () => Promise<void>
-  /** What only one process may do at a time, on all servers: nothing when it is taken. */
+  /** Takes a lock that one process on all servers may hold. Resolves to undefined when it is taken. */
   lock: Engine['lock']
-  /** Counts one more, or so many, under a key. Gives how many came within the last `seconds` on all servers, about. */
+  /** Adds to a counter. Returns the approximate number within the last `seconds` on all servers. */
   increment: (key: string, seconds: number, now: Date, amount?: number) => Promise<number>
-  /** Calls with a function that lists tables as they are at one moment, while writes go on. */
+  /** Calls `work` with a function that lists tables in a consistent snapshot, while writes go on. */
   snapshot: <Result>(
     work: (list: (table: TableName) => AsyncIterable<Row[]>) => Promise<Result>,
   ) => Promise<Result>
-  /** Inserts what `fill` gives it in one transaction, which nothing is left of when it fails. */
+  /** Inserts everything that `fill` passes to it in one transaction. A failure leaves nothing behind. */
   restore: (fill: (target: RestoreTarget) => Promise<void>) => Promise<void>
 }
 
-/** Opens the rows and brings their tables to this version. @throws {CannotOpen} with one sentence */
+/** Opens the rows and migrates their tables to this version. @throws {CannotOpen} with one sentence */
 export async function openRows(options: RowsOptions): Promise<OpenRows> {
   const { dataDir, databaseUrl, worker, isReadOnly, onFailure, onReserve } = options
   const engine = await (databaseUrl
@@ -75,10 +75,10 @@ export async function openRows(options: RowsOptions): Promise<OpenRows> {
   return overEngine(engine, onFailure)
 }
 
-/** Its driver is loaded where it is used: most servers have SQLite. */
+/** Loads PostgreSQL's driver on demand: most servers use SQLite. */
 const openPostgres = async (url: string) => (await import('./postgres.ts')).openPostgres(url)
 
-/** Snapshots of SQLite's rows for a process beside the one that has them open. */
+/** Opens snapshots of SQLite's rows for a process beside the one that has them open. */
 export function openSnapshots(options: Pick<RowsOptions, 'dataDir' | 'worker'>) {
   const snapshots = sqliteSnapshots(options)
   return { snapshot: snapshotsOf(snapshots), quickCheck: snapshots.quickCheck }
@@ -108,7 +108,7 @@ function overEngine(engine: Engine, onFailure: (error: unknown) => void = () => 
     snapshot: snapshotsOf(engine),
     restore: (fill) =>
       engine.db.transaction().execute(async (transaction) => {
-        // Kysely's own types say what the rows of a query are.
+        // Kysely's types determine the rows of a query.
         const read: Read = async (query) => (await transaction.executeQuery<RawRow>(query)).rows
         await fill({
           insert: (table, rows) => insertRows(transaction, engine.dialect, table, rows),
@@ -133,7 +133,7 @@ async function insertRows(db: Database, dialect: Dialect, table: TableName, rows
       })
 }
 
-/** Values in parts that one statement can insert: of the same columns, and few enough. */
+/** Splits values into parts for one statement each: with the same columns, and few enough. */
 function insertable(values: readonly Record<string, unknown>[]): Record<string, unknown>[][] {
   const parts: Record<string, unknown>[][] = []
   let last = ''
@@ -147,11 +147,11 @@ function insertable(values: readonly Record<string, unknown>[]): Record<string, 
   return parts
 }
 
-/** A durable write: what can be read only, or is full, is not ready. */
+/** Writes durably: a read-only or full database is not ready. */
 function setMark({ db, write }: Engine, id: string, text: string): Promise<void> {
   const query = sql`insert into "heartbeat" ("_id", "at") values (${id}, ${text})
     on conflict ("_id") do update set "at" = excluded."at"`.compile(db)
-  // The table is none of the port's; what can go wrong with it has no table in its error.
+  // The table is not part of the port, and none of its errors names a table.
   return write([{ table: 'settings', sql: query.sql, parameters: query.parameters }], {
     tables: [],
     inserted: [],

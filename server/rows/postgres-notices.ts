@@ -5,12 +5,12 @@ import { type TableName, tables } from '#backend/ports/tables.ts'
 /** The channel of PostgreSQL's LISTEN and NOTIFY. */
 export const channel = 'rows_commits'
 
-/** A notice has at most 8,000 bytes; an id may have some hundred. */
+/** Maximum ids of one notice, which holds 8,000 bytes. An id may have some hundred. */
 const idsOfNotice = 20
 const heartbeat = 5000
 const pause = 500
 
-/** What a transaction notifies other servers of. */
+/** Returns the payloads that notify other servers of a transaction. */
 export function notices(server: string, { tables, inserted }: Commit): string[] {
   const payloads: string[] = []
   for (let from = 0; from === 0 || from < inserted.length; from += idsOfNotice) {
@@ -22,10 +22,10 @@ export function notices(server: string, { tables, inserted }: Commit): string[] 
 }
 
 /**
- * Tells of the commits of other servers. What came while the connection was away is not known: then, all tables are
- * said to have changed.
+ * Reports the commits of other servers. After a lost connection, reports all tables as changed, because the missed
+ * commits are unknown.
  *
- * Rejects when the first connection cannot be made.
+ * Rejects when the first connection fails.
  */
 export async function hearCommits(config: ClientConfig, server: string, tell: (commit: Commit) => void) {
   let isClosed = false
@@ -49,7 +49,7 @@ export async function hearCommits(config: ClientConfig, server: string, tell: (c
     })
     client = fresh
     timer = setInterval(() => {
-      // A connection that is cut without a word does not end by itself.
+      // A silently cut connection does not end automatically.
       fresh.query('select 1').catch(() => fresh.end().catch(() => undefined))
     }, heartbeat)
     timer.unref()
@@ -61,7 +61,7 @@ export async function hearCommits(config: ClientConfig, server: string, tell: (c
     timer = setTimeout(async () => {
       try {
         await connect()
-        // All names of the object are names of tables.
+        // All keys of the object are names of tables.
         tell({ tables: Object.keys(tables) as TableName[], inserted: [] })
       } catch {
         again()

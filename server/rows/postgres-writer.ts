@@ -16,8 +16,8 @@ const groupSize = 64
 const maxTries = 4
 
 /**
- * Writes what waits in one transaction after the other: a commit waits for the disk, and PostgreSQL makes commits that
- * notify one at a time. Each write has a savepoint: one that fails does not fail the others.
+ * Groups waiting writes into one transaction at a time: a commit waits for the disk, and PostgreSQL serialises commits
+ * that notify. Each write has a savepoint, so a failed write does not fail the others.
  */
 export function createWriter(pool: Pool, server: string, tell: (commit: Commit) => void) {
   const waiting: Write[] = []
@@ -41,7 +41,7 @@ export function createWriter(pool: Pool, server: string, tell: (commit: Commit) 
         else write.reject(errorOf(failureOf(failure.error), failure.statement.table))
       }
     } catch (error) {
-      // The database is away: those who wait need not find that out one group after the other.
+      // The database is unavailable. Reject all waiting writes at once, not group by group.
       for (const { statements, reject } of [...group, ...waiting.splice(0)]) {
         reject(errorOf(failureOf(error), statements[0]?.table ?? 'settings'))
       }
@@ -60,7 +60,7 @@ export function createWriter(pool: Pool, server: string, tell: (commit: Commit) 
     })
 }
 
-/** Takes a connection for some work. One that an error came from is not used again. */
+/** Runs work with a connection. Discards the connection after an error. */
 export async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect()
   let isSound = false
@@ -115,7 +115,7 @@ async function firstFailure(
 
 async function run(client: PoolClient, { table, sql, parameters, needs }: Statement) {
   if (typeof needs === 'object') {
-    // Two servers' writes that each leave enough rows could together leave too few: they come one after the other.
+    // Serialise these writes: two servers could each leave enough rows, but together too few.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [table])
   }
   const { rowCount, rows } = await client.query(sql, [...parameters])

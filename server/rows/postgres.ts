@@ -17,9 +17,9 @@ types.setTypeParser(timestamptz, (text: string) => {
 
 const collations = ['pg_unicode_fast', 'und-x-icu', 'pg_c_utf8', 'C.utf8', 'en_US.utf8']
 
-/** Rows in PostgreSQL, which any number of servers use together. @throws {CannotOpen} */
+/** Opens rows in PostgreSQL, which any number of servers share. @throws {CannotOpen} */
 export async function openPostgres(connectionString: string): Promise<Engine> {
-  // In UTC, moments come as text that is nearly ISO 8601 already: thousands of Date objects are slow.
+  // In UTC, timestamps arrive as text close to ISO 8601. Thousands of Date objects are slow.
   const common = {
     connectionString,
     keepAlive: true,
@@ -58,9 +58,9 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (transaction) => {
-          // The first statement says which moment the transaction sees.
+          // The first statement fixes the snapshot of the transaction.
           await sql`select 1`.execute(transaction)
-          // Kysely's own types say what the rows of a query are.
+          // Kysely's types determine the rows of a query.
           return work(async (query) => (await transaction.executeQuery<RawRow>(query)).rows)
         }),
     forget: async () =>
@@ -72,18 +72,17 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   }
 }
 
-/** Connections by what they are for. */
+/** Opens a pool for each purpose. */
 function openPools(common: ClientConfig) {
-  // A call that cannot be served soon is better refused soon: whoever sends it comes again. The time of a query is also
-  // taken here, for a server that says nothing at all any more.
+  // Fail slow calls early: the caller retries. `query_timeout` also covers a server that no longer responds at all.
   const impatient = { ...common, connectionTimeoutMillis: 1500, idle_in_transaction_session_timeout: 10_000 }
   const pools = {
     readers: new Pool({ ...impatient, max: 10, statement_timeout: 5000, query_timeout: 6000 }),
     writer: new Pool({ ...impatient, max: 1, statement_timeout: 1800, query_timeout: 2000 }),
-    // For what may take long: migrations, a snapshot, a restore.
+    // For slow work: migrations, snapshots, and restores.
     patient: new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 }),
   }
-  // Whoever uses a connection that breaks is told by the query. Without listeners, the process would end.
+  // The failed query reports a broken connection. Without listeners, the process would end.
   for (const pool of Object.values(pools)) {
     pool.on('error', () => undefined)
     pool.on('connect', (client) => client.on('error', () => undefined))
@@ -91,9 +90,9 @@ function openPools(common: ClientConfig) {
   return pools
 }
 
-/** A lock that PostgreSQL lets go of when the connection, and so the process, ends. */
+/** Takes a lock that PostgreSQL releases when the connection, and so the process, ends. */
 async function sessionLock(config: ClientConfig, name: string) {
-  // A host that is gone without a word is told by the connection itself, within a minute or two.
+  // Keep-alive detects a lost host within a minute or two.
   const client = new Client({
     ...config,
     connectionTimeoutMillis: 1500,
@@ -101,7 +100,7 @@ async function sessionLock(config: ClientConfig, name: string) {
     keepAliveInitialDelayMillis: 10_000,
   })
   const losing = new AbortController()
-  // The end of the connection is told of by itself.
+  // The 'end' event follows automatically.
   client.on('error', () => undefined)
   client.on('end', () => losing.abort())
   await client.connect()
@@ -114,7 +113,7 @@ async function sessionLock(config: ClientConfig, name: string) {
   await client.end()
 }
 
-/** The first collation whose `lower` knows letters beyond A to Z: that of the database itself may not. */
+/** Returns the first collation whose `lower` handles more than A to Z. The database's own may not. */
 async function collationOf(pool: Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ collname: string }>(
     'select distinct collname from pg_collation where collname = any($1) and collencoding in (-1, 6)',

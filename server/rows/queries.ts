@@ -17,7 +17,7 @@ import type { Engine, Schema, Statement } from './engine.ts'
 
 type Maker = Pick<Engine, 'db' | 'dialect' | 'lowerCollation'>
 
-/** Rows of a filter, newest first; those after `last`, when it is given. */
+/** Selects the rows of a filter, newest first. Begins after `last` when it is given. */
 export function listQuery(
   maker: Maker,
   table: TableName,
@@ -35,7 +35,7 @@ export function listQuery(
   return query.compile()
 }
 
-/** Rows of a search, best first, then newest first. The score of each row is worked out once. */
+/** Selects the rows of a search, by score, then newest first. Computes the score of each row once. */
 export function searchQuery(
   maker: Maker,
   table: SearchedTable,
@@ -56,7 +56,7 @@ export function searchQuery(
     limit ${limit} offset ${offset}`.compile(maker.db)
 }
 
-/** Whether one of the columns has a word. They hold folded text: bytes are compared. */
+/** Whether one of the columns contains a word. The columns contain folded text, so bytes are compared. */
 function isIn({ dialect }: Maker, columns: readonly string[], word: string) {
   const conditions = columns.map((column) => {
     const text = sql.ref(searchColumn(column))
@@ -80,7 +80,7 @@ export function findQuery({ db }: Maker, table: TableName, id: string): Compiled
 
 const known = new WeakMap<Maker['db'], Map<string, CompiledQuery>>()
 
-/** A query that differs in its parameters alone is compiled once: that takes longer than to run it. */
+/** Caches compiled queries that differ only in parameters: compiling takes longer than running. */
 function compiledOnce(db: Maker['db'], name: string, compile: () => CompiledQuery): CompiledQuery {
   const queries = known.get(db) ?? new Map<string, CompiledQuery>()
   known.set(db, queries)
@@ -106,14 +106,14 @@ function matching(maker: Maker, table: TableName, { where = {}, containing, by, 
 }
 
 function equalities({ dialect }: Maker, table: TableName, where: Fields) {
-  // An undefined value must not mean "any": a removal would take all rows.
+  // An undefined value must not mean "any": a removal would delete all rows.
   const fields = Object.fromEntries(Object.entries(where).map(([column, value]) => [column, value ?? null]))
   return Object.entries(encoded(table, fields, dialect)).map(([column, value]) =>
     value === null ? sql<boolean>`${sql.ref(column)} is null` : sql<boolean>`${sql.ref(column)} = ${value}`,
   )
 }
 
-/** Whether a column has a word in it, in capitals or not, as JavaScript's `toLowerCase` sees it. */
+/** Whether a column contains a word, ignoring case as JavaScript's `toLowerCase` does. */
 function containsWord({ dialect, lowerCollation }: Maker, table: TableName, column: string, word: string) {
   const sought = cleanText(word).toLowerCase()
   const isList = kindOf(table, column) === 'list'
@@ -126,7 +126,7 @@ function containsWord({ dialect, lowerCollation }: Maker, table: TableName, colu
   return sql`strpos(lower((${isList ? items : sql.ref(column)})::text${collation}), ${sought}) > 0`
 }
 
-/** The statements of a change. @throws {InvalidValue} */
+/** Returns the statement of a change. @throws {InvalidValue} */
 export function statementOf(maker: Maker, change: Change): Statement {
   const { db, dialect } = maker
   if ('insert' in change) {

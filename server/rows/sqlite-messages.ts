@@ -1,14 +1,14 @@
 import type { Statement } from './engine.ts'
 import type { DatabaseFailure } from './errors.ts'
 
-/** What the worker is started with. */
+/** Start data of the worker. */
 export interface WorkerStart {
   file: string
-  /** Held as long as the worker lives. Without it the file is only read, as it is at this moment. */
+  /** Lock file, held as long as the worker lives. Without it, the worker only reads a snapshot of the file. */
   lockFile?: string | undefined
 }
 
-/** What one turn of a thread asks goes in one message, and so do the answers: a message costs more than what is in it. */
+/** Requests of one turn share a message, and so do the responses: a message costs more than its content. */
 export type Requests = readonly Request[]
 export type Responses = readonly Response[]
 
@@ -18,14 +18,14 @@ export type Request = { id: number } & (
   | { close: true }
 )
 
-/** `id` 0 tells that the file is open, or why it is not; -1 whether the reserve on the disk is spent. */
+/** Response to a request. `id` 0 reports whether the file is open; -1 whether the disk reserve is spent. */
 export interface Response {
   id: number
   columns?: string[]
   rows?: unknown[][]
   changes?: number
   failure?: DatabaseFailure
-  /** Which statement of a write failed. */
+  /** Index of the failed statement of a write. */
   at?: number
   isReserveSpent?: boolean
 }

@@ -16,43 +16,43 @@ import type { Statement } from './engine.ts'
 import type { DatabaseFailure } from './errors.ts'
 import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 
-// The only thread that touches the database: a statement that takes long stops no answer of the server. It imports
-// nothing but Node's own modules, so that it can be packed as a file of its own.
+// The only thread that uses the database, so a slow statement does not block responses of the server. It imports only
+// Node's own modules, so that it can be packed as a single file.
 
 type Write = Extract<Request, { write: unknown }>
 type Query = Extract<Request, { query: unknown }>
 
 interface Prepared {
   statement: StatementSync
-  /** None of what gives no rows. */
+  /** Column names. Empty for a statement without rows. */
   columns: string[]
 }
 
-/** Requests that are looked at together. More of them would make the first one wait. */
+/** Maximum requests per group. More would delay the first one. */
 const groupSize = 128
 const busy = 5
-/** How long a statement waits for another process, in milliseconds. */
+/** Time that a statement waits for another process, in milliseconds. */
 const busyTimeout = 2000
-/** SQLite cannot write, or not open a file that it would have to make. */
+/** Codes for a failed write, or for a file that SQLite cannot create. */
 const readOnlyDisk = [8, 14]
-// The second: the shared memory of the log, which is a file, too.
+// The second code: no room for the shared memory of the log, which is also a file.
 const noRoom = [13, 4874]
-/** Bytes that are kept free for deletions and sessions on a full disk. */
+/** Bytes reserved for deletions and sessions on a full disk. */
 const reserveSize = 4 * 2 ** 20
-/** Bytes that must be free before the reserve is made, or made again. */
+/** Free bytes required before the reserve is created. */
 const roomForReserve = 4 * reserveSize
 const reserveId = -1
 
 const port = parentPort
 if (!port) throw new Error('sqlite-worker.ts runs in a worker thread')
 
-// What sqlite.ts starts this thread with.
+// Data from sqlite.ts, which starts this thread.
 const { file, lockFile } = workerData as WorkerStart
 const reserve = `${file}.reserve`
 const prepared = new Map<string, Prepared>()
 let lock: DatabaseSync | undefined
 let db: DatabaseSync
-/** Nothing but deletions and sessions is written from then on, until there is room for another one. */
+/** Whether the reserve is spent: then only deletions and sessions are written. */
 let isReserveSpent = false
 
 try {
@@ -82,14 +82,14 @@ function answer(...responses: Responses) {
   port?.postMessage(responses)
 }
 
-/** The kernel lets go of the lock when the process ends, however it ends. */
+/** Takes a lock that the kernel releases when the process ends, however it ends. */
 function lockedFile(path: string): DatabaseSync {
   const pidFile = `${path}.pid`
-  // Of processes that start together one gets it: it waits a moment for those that are just being refused.
+  // The timeout outlasts processes that start at the same time and are being refused.
   const lock = new DatabaseSync(path, { timeout: 250 })
   try {
-    // In this mode the lock outlives its transaction. The file is only written when it is made: later, it can be locked
-    // on a full disk, too.
+    // In this mode, the lock outlives its transaction. The file is written only on creation, so a later lock works on a
+    // full disk.
     lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive')
     if (!lock.prepare('select 1 from sqlite_schema').get()) {
       refuseOpenFile()
@@ -105,15 +105,12 @@ function lockedFile(path: string): DatabaseSync {
   try {
     writeFileSync(pidFile, String(process.pid))
   } catch {
-    // It only names the process to people; the lock holds without it.
+    // The pid file only informs users. The lock holds without it.
   }
   return lock
 }
 
-/**
- * A lock that is new says nothing about a server whose lock was deleted: the rows themselves must be free. Throws while
- * another process has them open.
- */
+/** Checks that no process has the rows open: a server may still run whose lock file was deleted. @throws otherwise */
 function refuseOpenFile() {
   if (!existsSync(file)) return
   const probe = new DatabaseSync(file, { timeout: busyTimeout })
@@ -132,13 +129,13 @@ function readText(path: string): string {
   }
 }
 
-/** A full disk must not keep staff from reading, and from deleting what they need not: then the reserve is spent. */
+/** Opens the database. If the disk is full, spends the reserve, so that staff can read and delete. */
 function openWithReserve(): DatabaseSync {
   const isOld = existsSync(file)
   try {
     const db = openForWriting()
     if (!existsSync(reserve)) makeReserve()
-    // An earlier process spent it: keep what is left for deletions and sessions.
+    // An earlier process spent the reserve. Leave the remaining space to deletions and sessions.
     if (isOld && !existsSync(reserve)) noteReserve(true)
     return db
   } catch (error) {
@@ -147,7 +144,7 @@ function openWithReserve(): DatabaseSync {
   }
 }
 
-/** Says whether it was there. */
+/** Returns whether there was a reserve. */
 function spendReserve(): boolean {
   if (!existsSync(reserve)) return false
   unlinkSync(reserve)
@@ -155,7 +152,7 @@ function spendReserve(): boolean {
   return true
 }
 
-/** Leaves a disk alone that has little room. */
+/** Creates the reserve, unless the disk has little free space. */
 function makeReserve() {
   try {
     const { bavail, bsize } = statfsSync(dirname(file))
@@ -163,7 +160,7 @@ function makeReserve() {
     writeFileSync(reserve, Buffer.alloc(reserveSize))
     if (isReserveSpent) noteReserve(false)
   } catch {
-    // Another process took the room.
+    // Another process used the space.
     rmSync(reserve, { force: true })
   }
 }
@@ -184,7 +181,7 @@ function openForWriting(): DatabaseSync {
     `pragma journal_size_limit = ${64 * 2 ** 20}; pragma temp_store = memory; pragma trusted_schema = off`,
   )
   prepareFunctions(db)
-  // In memory: whatever is counted for a limit need not outlive the process.
+  // In memory: counts for limits need not outlive the process.
   db.exec(
     'create temp table "hits" ("_id" text primary key not null, "count" integer not null, "ends" real not null)',
   )
@@ -195,7 +192,7 @@ function openForReading(): DatabaseSync {
   try {
     return openAt(file)
   } catch (error) {
-    // A read-only disk has no room for the log's index. A file without a log can be read as one that never changes.
+    // A read-only disk cannot store the index of the log. Without a log, the file can be opened as immutable.
     if (!readOnlyDisk.includes(Number(failureOf(error).code) & 0xff) || hasLog()) throw error
     const url = pathToFileURL(file)
     url.searchParams.set('immutable', '1')
@@ -207,7 +204,7 @@ function openAt(place: string | URL): DatabaseSync {
   const db = new DatabaseSync(place, { timeout: busyTimeout, readOnly: true })
   try {
     prepareFunctions(db)
-    // The first read of a transaction says which moment it sees.
+    // The first read of a transaction fixes its snapshot.
     db.exec('begin; select 1 from sqlite_schema')
     return db
   } catch (error) {
@@ -220,7 +217,7 @@ function hasLog(): boolean {
   return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
-/** SQLite's own `lower` knows only A to Z. */
+/** Adds a function for searches, because SQLite's `lower` handles only A to Z. */
 function prepareFunctions(db: DatabaseSync) {
   db.function('contains_word', { deterministic: true, directOnly: true }, (text, word) =>
     text === null || !String(text).toLowerCase().includes(String(word)) ? 0 : 1,
@@ -231,7 +228,7 @@ function runQuery({ id, query: { sql, parameters } }: Query): Response {
   try {
     const { statement, columns } = preparedStatement(sql)
     if (columns.length === 0) return { id, changes: Number(statement.run(...inputs(parameters)).changes) }
-    // With setReturnArrays a row is an array.
+    // With setReturnArrays, a row is an array.
     const rows = statement.all(...inputs(parameters)) as unknown as unknown[][]
     return { id, columns, rows }
   } catch (error) {
@@ -239,7 +236,7 @@ function runQuery({ id, query: { sql, parameters } }: Query): Response {
   }
 }
 
-/** On a full disk the reserve is spent on what makes room or ends a session, and on sign-ins, which do both. */
+/** Commits writes. On a full disk, spends the reserve on deletions, on ended sessions, and on sign-ins, which need both. */
 function commitWithReserve(writes: Write[]): Response[] {
   if (isReserveSpent) makeReserve()
   const allowed = isReserveSpent ? writes.filter(mayUseReserve) : writes
@@ -261,7 +258,7 @@ const refuseFull = ({ id }: Write): Response => ({
   at: 0,
 })
 
-/** One sync of the disk for all writes that wait. Each has a savepoint: one that fails does not fail the others. */
+/** Commits all waiting writes with one disk sync. Each has a savepoint, so a failed write does not fail the others. */
 function commitTogether(writes: Write[]): Response[] {
   const responses: Response[] = []
   try {
@@ -271,7 +268,7 @@ function commitTogether(writes: Write[]): Response[] {
     return responses
   } catch (error) {
     rollBack()
-    // A full disk undoes them all. By itself, each gets what it deserves.
+    // A full disk rolls back the whole group. Retry each write alone.
     if (writes.length > 1) return writes.flatMap((write) => commitTogether([write]))
     return writes.map(({ id }) => ({ id, failure: failureOf(error), at: 0 }))
   }
@@ -281,7 +278,7 @@ function rollBack() {
   try {
     if (db.isTransaction) db.exec('rollback')
   } catch {
-    // The next group fails to begin, and tries this again.
+    // The next group fails to begin, and retries the rollback.
   }
 }
 
@@ -306,7 +303,7 @@ function tryWrite({ id, write }: Write): Response {
 function runStatement({ sql, parameters, needs }: Statement): DatabaseFailure | undefined {
   const { statement } = preparedStatement(sql)
   if (typeof needs === 'object') {
-    // With setReturnArrays a row is an array.
+    // With setReturnArrays, a row is an array.
     const [count] = statement.get(...inputs(parameters)) as unknown as [number]
     return count < needs.atLeast ? { code: 'too few', message: '' } : undefined
   }
@@ -314,13 +311,13 @@ function runStatement({ sql, parameters, needs }: Statement): DatabaseFailure | 
   return needs === 'row' && changes === 0 ? { code: 'missing', message: '' } : undefined
 }
 
-// Only what columns.ts encodes comes here: text, numbers, null.
+// columns.ts encodes all values as text, numbers, or null.
 const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
 
 function preparedStatement(sql: string): Prepared {
   let known = prepared.get(sql)
   if (!known) {
-    // Searches with other numbers of words are other statements.
+    // Searches with another number of words are different statements.
     if (prepared.size >= 500) prepared.clear()
     const statement = db.prepare(sql)
     statement.setReturnArrays(true)
@@ -331,9 +328,9 @@ function preparedStatement(sql: string): Prepared {
 }
 
 function failureOf(error: unknown): DatabaseFailure {
-  // Thrown below as it is: what a statement needs is not so.
+  // `tryWrite` throws a plain failure when the need of a statement is not met.
   if (!(error instanceof Error)) return error as DatabaseFailure
-  // Node adds these to its errors.
+  // Node adds these properties to its errors.
   const { errcode, code } = error as Error & { errcode?: number; code?: string }
   return { code: errcode ?? code ?? 'unknown', message: error.message }
 }

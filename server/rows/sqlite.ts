@@ -20,24 +20,24 @@ import { createWatchers } from './watchers.ts'
 
 interface Options {
   dataDir: string
-  /** The worker's script, where it does not lie beside this file. */
+  /** Script of the worker, if it is not beside this file. */
   worker?: URL | undefined
-  /** Only reads, without the lock: on a disk that cannot be written. */
+  /** Opens without the lock, for reading only, on a read-only disk. */
   isReadOnly?: boolean | undefined
-  /** Called when the room that is kept for deletions is spent, and when it is kept again. */
+  /** Called when the reserved disk space is spent, and when it is restored. */
   onReserve?: ((isSpent: boolean) => void) | undefined
 }
 
-/** Of the thread. What it reads goes to another one at once; with V8's own limit its heap grows to tens of megabytes. */
+/** Heap limit of the thread, whose results leave it at once. V8's own limit allows tens of megabytes. */
 const maxYoungGenerationSizeMb = 6
 
-/** SQLite's codes of a file that is damaged, or none of its own. */
+/** SQLite's codes of a damaged file, or of one that is not a database. */
 const damaged = [11, 26]
 
-/** Beside this file, also where all has been bundled. */
+/** The script is beside this file, also in the bundle. */
 const workerScript = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
 
-/** Rows in a file of SQLite, by a thread of their own. @throws {CannotOpen} */
+/** Opens rows in a SQLite file, in a separate thread. @throws {CannotOpen} */
 export async function openSqlite({ dataDir, worker = workerScript, isReadOnly = false, onReserve }: Options) {
   const file = join(dataDir, 'rows.sqlite')
   try {
@@ -65,14 +65,14 @@ export async function openSqlite({ dataDir, worker = workerScript, isReadOnly = 
       tell(commit)
     },
     watch,
-    // There is one process: another one could not open the file.
+    // Only one process can open the file, so locks are local.
     lock: async (name) => {
       if (locks.has(name)) return
       locks.add(name)
       const release = async () => {
         locks.delete(name)
       }
-      // It is held for as long as the process.
+      // Never lost: the lock lasts as long as the process.
       return { release, lost: new AbortController().signal }
     },
     snapshot: (work) => snapshotOf(worker, file, work),
@@ -87,7 +87,7 @@ export async function openSqlite({ dataDir, worker = workerScript, isReadOnly = 
   return engine
 }
 
-/** What can be done with the file beside the process that has it open: to read its rows of one moment. */
+/** Reads snapshots of the file beside the process that has it open. */
 export function sqliteSnapshots({
   dataDir,
   worker = workerScript,
@@ -117,12 +117,12 @@ export function sqliteSnapshots({
 }
 
 /**
- * Writes the log back into the file and cuts it to nothing. A reader, such as a backup that is under way, holds it.
+ * Writes the log back into the file and truncates it. Fails while a reader, such as a running backup, uses the log.
  *
- * @returns whether it is empty
+ * @returns whether the log is empty
  */
 async function truncateLog(thread: Thread): Promise<boolean> {
-  // What waits here keeps the thread from everything else.
+  // A waiting checkpoint would block the thread.
   const before = (await runBy(thread, 'pragma busy_timeout')).rows[0]?.timeout
   await runBy(thread, 'pragma busy_timeout = 100')
   try {
@@ -146,7 +146,7 @@ async function snapshotOf<Result>(script: URL, file: string, work: (read: Read) 
   }
 }
 
-// A union of what is asked loses its members by a plain Omit.
+// A plain Omit would merge the members of the union.
 type Asked<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never
 
 interface Thread {
@@ -176,7 +176,7 @@ function startThread(
   })
   worker.on('error', (error) => {
     stop('The thread has failed')
-    // A mistake of ours: the process ends with it, and is started anew with a sound thread.
+    // This is a bug: end the process, so that it restarts with a sound thread.
     throw error
   })
   worker.on('exit', () => stop('The thread has ended'))
@@ -213,7 +213,7 @@ async function readBy(thread: Thread, { sql, parameters }: CompiledQuery): Promi
 
 async function runBy(thread: Thread, sql: string, parameters: readonly unknown[] = []) {
   const { columns = [], rows = [], changes, failure } = await thread.ask({ query: { sql, parameters } })
-  // With the fields that an error of node:sqlite has.
+  // Same properties as an error of node:sqlite.
   if (failure) throw Object.assign(new Error(failure.message), { code: failure.code, errcode: failure.code })
   return { rows: rows.map((row) => objectOf(columns, row)), changes }
 }
@@ -224,12 +224,12 @@ function objectOf(columns: string[], values: unknown[]): RawRow {
   return row
 }
 
-/** The query builder over the thread. Its transactions are for a time when nothing else is written. */
+/** Runs the query builder in the thread. Use its transactions only while nothing else is written. */
 function kyselyOver(thread: Thread): Kysely<Schema> {
   const connection: DatabaseConnection = {
     executeQuery: async <Result>({ sql, parameters }: CompiledQuery) => {
       const { rows, changes } = await runBy(thread, sql, parameters)
-      // Kysely's own types say what the rows of a query are.
+      // Kysely's types determine the rows of a query.
       return { rows: rows as Result[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) }
     },
     streamQuery: () => {
@@ -255,7 +255,7 @@ function kyselyOver(thread: Thread): Kysely<Schema> {
   })
 }
 
-/** SQLite undoes changes of the schema with their transaction; a migration is whole or not there. */
+/** SQLite rolls back schema changes with their transaction, so migrations are atomic. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -7,10 +7,10 @@ import type { Engine, Read } from './engine.ts'
 import { errorOf, failureOf } from './errors.ts'
 import { countQuery, findQuery, listQuery, searchQuery, statementOf } from './queries.ts'
 
-/** Rows of one answer: few enough that other answers do not wait, many enough that their number costs little. */
+/** Rows per query: few enough not to delay others, many enough to keep the overhead small. */
 const partSize = 500
 
-/** The port over a database. */
+/** Implements the port on a database. */
 export function storedRows(engine: Engine): Rows {
   const ask = (table: TableName, query: CompiledQuery) => rowsOf(engine, engine.read, table, query)
   return {
@@ -33,7 +33,7 @@ export function storedRows(engine: Engine): Rows {
   }
 }
 
-/** A list in parts. The next part is asked for while the one before it is worked on. */
+/** Lists rows in parts. Requests the next part while the caller processes the current one. */
 export async function* listParts(
   engine: Pick<Engine, 'db' | 'dialect' | 'lowerCollation'>,
   read: Read,
@@ -51,13 +51,13 @@ export async function* listParts(
     const { rows, isLast } = await next
     left -= rows.length
     next = isLast || left <= 0 ? undefined : ask(rows.at(-1))
-    // It is awaited later, or never when the caller has enough.
+    // Awaited later, or never when the caller stops early. Prevents an unhandled rejection.
     next?.catch(() => undefined)
     if (rows.length > 0) yield rows
   }
 }
 
-/** Results of one query: as many as most searches are asked for. */
+/** Results per query: enough for most searches. */
 const resultsAtOnce = 100
 
 async function* searchParts(

@@ -2,7 +2,7 @@ import type { Commit } from '#backend/ports/rows.ts'
 
 type Listener = (commit: Commit) => void
 
-/** Who is told of commits. */
+/** Creates a list of listeners to commits. */
 export function createWatchers() {
   const listeners = new Set<Listener>()
   return {
@@ -18,7 +18,7 @@ export function createWatchers() {
         try {
           listener(commit)
         } catch (error) {
-          // What was written is written: the error is the listener's alone.
+          // The commit stands. Report the listener's error outside this call.
           queueMicrotask(() => {
             throw error
           })

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '#server/rows/columns.ts'
 import { tableStatements } from '#server/rows/new-table.ts'
 
-// What was released is not changed any more: what comes later is a migration of its own.
+// Do not change a released migration: add another one.
 
 const columns: Record<string, string> = {
   projects: `title text, client text, description text, team list, status text, startDate text null, endDate text null,
@@ -41,7 +41,7 @@ const columns: Record<string, string> = {
   secrets: 'value text, createdAt moment',
 }
 
-/** Beside the order of each table: what lists are filtered by, and what only one row may have. */
+/** Indexes besides the order of each table: columns of filters, and unique columns. */
 const indexes = [
   'projects status',
   'blogs status',
@@ -80,8 +80,8 @@ export function migration(dialect: Dialect): Migration {
         }
       }
       await run('create table "heartbeat" ("_id" text primary key not null, "at" text not null)')
-      // How often something was done within a window of time, on all servers together. Lost with a crash of
-      // PostgreSQL, which costs a limit that starts anew. SQLite's is made in memory, by its thread.
+      // Counts of actions per time window, shared by all servers. A crash of PostgreSQL loses them, which only restarts
+      // the limits. SQLite's table is created in memory by its thread.
       if (dialect === 'postgres') {
         await run(
           'create unlogged table "hits" ("_id" text primary key, "count" integer not null, "ends" double precision not null)',
@@ -92,8 +92,8 @@ export function migration(dialect: Dialect): Migration {
   }
 }
 
-// Rows of the audit log are not changed, and only removed by retention: when newer ones than 300 days after them are
-// there. The rows' own clock counts, as elsewhere: the database's may be another.
+// Rows of the audit log are never changed. Only retention deletes them: once rows that are 300 days newer exist. The
+// timestamps of the rows decide, because the database's clock may differ.
 const auditTriggers = {
   sqlite: [
     `create trigger "audit_unchanged" before update on "audit" begin select raise(abort, 'audit is only added to'); end`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Where a project is. Rows that are there have none. */
+/** Adds the location of projects. Existing rows have none. */
 export function migration(): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// What was released is not changed any more: what comes later is a migration of its own.
+// Do not change a released migration: add another one.
 
 const moments = {
   postgres: 'timestamptz not null',
   sqlite: `text not null check ("createdAt" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9].[0-9][0-9][0-9]Z')`,
 }
 
-/** Who has answered which record, and staff's notes. */
+/** Adds follow-ups: the author's mark on a record, and staff notes. */
 export function migration(dialect: keyof typeof moments): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// What was released is not changed any more: what comes later is a migration of its own.
+// Do not change a released migration: add another one.
 
 const moments = {
   postgres: 'timestamptz',
   sqlite: `text check ("orphanedSince" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9].[0-9][0-9][0-9]Z')`,
 }
 
-/** Since when no record names a file. Of the rows that are there, nobody knows yet. */
+/** Adds the time since which no record references a file. It is unknown for existing rows. */
 export function migration(dialect: keyof typeof moments): Migration {
   return {
     up: async (db: Kysely<unknown>) => {

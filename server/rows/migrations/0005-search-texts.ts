@@ -19,7 +19,7 @@ const types = { postgres: 'text collate "C"', sqlite: 'text' }
 
 type Stored = Record<string, unknown>
 
-/** Beside each column that searches read: its text as they compare it. */
+/** Adds a search column beside each searched column: its text as searches compare it. */
 export function migration(dialect: keyof typeof types): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
@@ -49,7 +49,7 @@ async function fill(db: Kysely<unknown>, table: string, names: readonly string[]
   }
 }
 
-/** SQLite has lists as JSON. */
+/** Parses the lists, which SQLite stores as JSON. */
 function storedValue(name: string, value: unknown): string | string[] {
   const text = String(value ?? '')
   if (!lists.includes(name)) return text

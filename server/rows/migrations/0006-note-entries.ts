@@ -12,8 +12,8 @@ export function migration(): Migration {
 }
 
 /**
- * Turns the one note of a record into the first of its entries. The author is known by name alone: it is set where
- * exactly one account has that name.
+ * Turns the single note of a record into the first of its entries. Only the author's name is known: the author is set
+ * when exactly one account has that name.
  */
 export async function upgrade(db: Database): Promise<void> {
   const author = `select min("_id") from "admins"
