@@ -8,12 +8,12 @@ import { answered, open, preflight, refusalAnswer } from './wire/answer.ts'
 import type { Route } from './wire/call.ts'
 
 export interface Backend {
-  /** Answers a request under `/api/v1` or `/uploads`. Never rejects. */
+  /** Handles a request under `/api/v1` or `/uploads`. Never rejects. */
   handle: (request: Request, caller: Caller) => Promise<Response>
 }
 
 /**
- * What the wire does, once for all hosts: everything that is looked up, kept or counted goes through the ports.
+ * Implements the API for all hosts. Everything stored or counted goes through the ports.
  *
  * @example const { handle } = createBackend(ports)
  */
@@ -54,7 +54,7 @@ export function createBackend(ports: Ports): Backend {
 
 const addressOf = ({ endpoint }: Route) => `/api/v1${endpoint.path.replace('{id}', ':id')}`
 
-/** The methods of each address, for who asks for another one. */
+/** Returns the methods of each address, for requests with another method. */
 function methodsOf(routes: Route[]): Map<string, string[]> {
   const methods = new Map<string, string[]>()
   for (const route of routes) {

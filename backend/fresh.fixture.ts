@@ -24,12 +24,12 @@ interface Calling {
 
 const origin = 'https://backend.example'
 
-/** An application of its own over empty tables but for an admin and a super admin, with a clock that is set by hand. */
+/** Creates an application over empty tables with an admin and a super admin, and a manual clock. */
 export async function freshBackend(changed: (ports: Ports) => Partial<Ports> = () => ({})) {
   const clock = { now: new Date('2026-11-22T10:00:00.000Z') }
   const names = Object.keys(columns) as TableName[]
   const made = names.map((name): [TableName, Table] => [name, createTable([])])
-  // fromEntries forgets its keys' type.
+  // fromEntries loses the type of its keys.
   const tables = Object.fromEntries(made) as Record<TableName, Table>
   const uploads = new Map<string, File>()
   const ports: Ports = {

@@ -20,12 +20,12 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** Fields of the call's example, some of them hostile, and some that it does not have. */
+/** Returns the fields of the call's example, some of them hostile, and some unknown ones. */
 const entriesOf = (endpoint: Endpoint) => {
   const found = Object.entries(collections).find(([, { endpoints: calls }]) =>
     Object.values(calls).includes(endpoint),
   )
-  // Object.entries forgets the names.
+  // Object.entries loses the type of the names.
   const given = found ? examples[found[0] as keyof typeof examples].input('Fuzz') : {}
   const names = [
     ...Object.keys(given),
@@ -128,7 +128,7 @@ test('no request makes the application fail, and every refusal says why in a sen
     tellFault: (error) => faults.push(error),
   }))
   add('careers', { _id: 'known', ...examples.careers.input('Known') })
-  // Anew for each request: some of them sign out.
+  // Create tokens for each request: some requests sign out.
   const tokens = {
     visitor: async () => undefined,
     staff: () => tokenOf(admin),
@@ -137,7 +137,7 @@ test('no request makes the application fail, and every refusal says why in a sen
   }
   const register = all.find(({ method, path }) => method === 'POST' && path === '/auth/register')
   if (!register) throw new Error('There is no call that staff may not make')
-  // Few calls are refused to staff: left to chance, one run in fifty has none of them.
+  // Always include it: few calls are forbidden to staff, so one random run in fifty would have none.
   const forbidden = {
     endpoint: register,
     method: 'POST',
@@ -151,7 +151,7 @@ test('no request makes the application fail, and every refusal says why in a sen
     fc.asyncProperty(asked, async ({ endpoint, method, id, query, who, type, key, body }) => {
       const search = query ? `?${new URLSearchParams(query)}` : ''
       const token = await tokens[who]()
-      // A form gets its type, with its boundary, by itself.
+      // fetch sets the type of a form with its boundary automatically.
       const contentType = type ?? (typeof body === 'string' ? 'application/json' : undefined)
       const headers = {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -174,7 +174,7 @@ test('no request makes the application fail, and every refusal says why in a sen
     }),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 600), examples: always },
   )
-  // It is no fuzz where nothing gets through, or nothing is refused.
+  // Check that some requests succeed and others fail. Otherwise the fuzzing is ineffective.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 405, 415, 422]))
 }, 120_000)
 
@@ -191,7 +191,7 @@ test('JSON that is larger than 64 KB is refused before it is read to its end', a
       controller.enqueue(new Uint8Array(16_384).fill(32))
     },
   })
-  // An endless one: Node asks for the word where a body is a stream, and its types do not know it.
+  // Node requires `duplex` for the endless stream, but its types lack it.
   const init = { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit
   const answer = await raw('/api/v1/contact', init)
   expect(answer.status).toBe(413)

@@ -141,7 +141,7 @@ describe('the audit log', () => {
       for (let count = 0; count < 5; count += 1) await read()
       expect(lines()).toEqual([line])
       expect(JSON.stringify(tables.audit.all())).not.toContain('secret')
-      // A dashboard that asks all the time has a line in each of its hours.
+      // A dashboard that reloads all the time causes one line per hour.
       for (let minute = 0; minute < 120; minute += 20) {
         later(20)
         await read()

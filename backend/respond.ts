@@ -19,8 +19,8 @@ interface ReceivedCall {
 }
 
 /**
- * Answers a call: authenticates, reads and checks the input, runs the route, and commits what is to be written, the reply
- * to its key, the rows of its files and that of the audit log in one write before it answers.
+ * Creates the handler of calls: authenticates, validates the input, runs the route, and commits all changes in one
+ * write before it responds. The write includes the idempotent response, the rows of files, and the audit log.
  */
 export function createRespond(ports: Ports) {
   const once = createOnce(ports)
@@ -55,7 +55,7 @@ export function createRespond(ports: Ports) {
   }
 }
 
-/** How often a call is carried out that decided on what has changed before it was written: a free name, a password. */
+/** Maximum attempts of a call whose decision became outdated before the write, such as a free name or a password. */
 const tries = 3
 
 async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, tried = 1): Promise<Response> {
@@ -76,7 +76,7 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
     if (isOutdated && tried < tries) return carry(route, call, reply, tried + 1)
     if (error instanceof Refusal && error.status === 403) {
       const refused = { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' } as const
-      // It is refused also while nothing can be written.
+      // Respond even when the audit log cannot be written.
       await call.ports.rows.write([audited(call, refused)]).catch(() => undefined)
     }
     throw error
@@ -84,8 +84,8 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
 }
 
 /**
- * Whether nothing was written for sure. A database that went away may have written all the same: its record must not
- * lose its files. Those that belong to none are swept later.
+ * Whether nothing was written for certain. An unreachable database may have written anyway, so the record must keep its
+ * files. Unreferenced files are swept later.
  */
 function isUnwritten(error: unknown): boolean {
   return !(error instanceof Unavailable) && refusalAnswer(error) !== undefined
@@ -108,7 +108,7 @@ async function committed(
   if (reply) all.push(reply(code, JSON.stringify(answer)))
   if (all.length === 0) return answered(answer, code)
   const writing = call.ports.rows.write(all)
-  // What was read is given even if nobody can write down that it was.
+  // For reads, respond even when the audit log cannot be written.
   if (endpoint.method === 'GET') writing.catch(() => undefined)
   else await writing
   await call.ports.files.drop(dropped.map((row) => ({ path: `/uploads/${row._id}`, row })))

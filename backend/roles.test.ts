@@ -13,13 +13,13 @@ const superAdminOnly: Endpoint[] = [admins.endpoints.create, admins.endpoints.re
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = all.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
-/** What a call may send, so that nothing but its access decides. */
+/** Returns valid input for a call, so that only its access decides. */
 function inputOf(endpoint: Endpoint): object | undefined {
   if (!endpoint.input) return
   const entry = Object.entries(collections).find(([, { endpoints: calls }]) =>
     Object.values(calls).includes(endpoint),
   )
-  // Object.entries forgets the names.
+  // Object.entries loses the type of the names.
   return entry ? examples[entry[0] as keyof typeof examples].input('Role check') : {}
 }
 

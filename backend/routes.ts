@@ -17,7 +17,7 @@ import { answerRoutes } from './records/answers.ts'
 import { settingsRoutes } from './records/settings.ts'
 import { type Route, route } from './wire/call.ts'
 
-/** Every call of the contract; the single ones first, since `/blogs/recent-news` also looks like a blog's id. */
+/** Routes of the contract. Specific paths come first: `/blogs/recent-news` also matches an article's id. */
 export const wireRoutes: Route[] = [
   signInRoute,
   route(recentNews, async (call) => ({
@@ -37,7 +37,7 @@ export const wireRoutes: Route[] = [
   ...collectionNames.flatMap(crudRoutes),
 ]
 
-/** Calls beyond the wire, by the feature that brings them. */
+/** Routes of optional features. */
 export const featureRoutes: Partial<Record<Feature, Route[]>> = {
   logout: [logoutRoute, changePasswordRoute],
   reset: [forgotPasswordRoute, resetPasswordRoute],

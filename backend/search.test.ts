@@ -77,7 +77,7 @@ test('the gallery is searched in the same way, within a category', async () => {
   expect(await titles({ search: ' … ' })).toHaveLength(2)
 })
 
-/** A backend whose searches end when they are released. */
+/** Creates a backend whose searches end only when released. */
 async function heldBackend() {
   const held: { words: readonly string[]; release: () => void }[] = []
   const fresh = await freshBackend((ports) => ({

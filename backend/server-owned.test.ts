@@ -12,7 +12,7 @@ import { freshBackend } from './fresh.fixture.ts'
 import { tables as columns } from './ports/tables.ts'
 
 const planted = 'planted-by-the-caller'
-/** What a caller must not decide, in every write. */
+/** Fields that a caller must never set. */
 const owned = {
   _id: planted,
   id: planted,
@@ -43,7 +43,7 @@ describe.each(collectionNames)('%s', (name) => {
       counters: { add: async () => 0 },
     }))
     const token = await tokenOf(superAdmin)
-    // The form's own fields win over the planted ones.
+    // The form's own fields take precedence over the planted ones.
     const entries = { ...ownedBy(name), ...input('Mark') }
     if (!calls.create) return
     const made = await send(sendingAll(calls.create, entries), { token, input: entries })
@@ -65,7 +65,7 @@ describe.each(collectionNames)('%s', (name) => {
   })
 })
 
-/** A call that also sends fields which the contract does not name. */
+/** Extends a call so that it also sends fields outside the contract. */
 function sendingAll(endpoint: Endpoint, given: object): Endpoint {
   if (typeof endpoint.send !== 'object') return endpoint
   const parts = Object.fromEntries(Object.keys(given).map((field) => [field, 'text' as const]))

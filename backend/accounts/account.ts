@@ -12,7 +12,7 @@ import { adminWith, hashed, normalised } from './admins.ts'
 import { newToken } from './sessions.ts'
 
 const { logout, changePassword, forgotPassword, resetPassword } = featureCalls
-/** How long a link for a new password lives, in milliseconds. */
+/** Lifetime of a link to set a new password, in milliseconds. */
 const linkLife = 30 * 60 * 1000
 
 export const logoutRoute = route(logout, async ({ session, person }) => ({
@@ -32,29 +32,29 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
     [10, 900],
     'Too many wrong passwords. Wait a minute and try again.',
   )
-  // Read here: this may be carried out again after another change.
+  // Read the account here: the call may be retried after another change.
   const admin = await ports.rows.find('admins', person._id)
   if (!(await ports.passwords.matches(String(currentPassword), String(admin?.password))) || !admin)
     throw new Refusal(422, 'The current password is not right')
   return {
     body: 'Password changed',
     status: 200,
-    // All sessions end but the one that asks; one that has ended meanwhile stays so.
+    // End all other sessions. A session that has ended meanwhile stays ended.
     changes: [
       ...(await newPasswordChanges(admin, newPassword, call, session._id)),
-      // The browser that asks subscribes again; one whose session has ended no longer hears of new records.
+      // This browser subscribes again. Browsers whose session has ended receive no more notices.
       { removeAll: 'pushes', where: { adminId: admin._id } },
     ],
     audit: { action: 'password', target: person._id },
   }
 })
 
-/** Links that one account gets within their lifetime, from whatever places they are asked for. */
+/** Links per account within their lifetime, regardless of where they are requested. */
 const maxLinks = 6
 
 /**
- * Says and does the same for an address with an account as for one without, but for the mail. Requests of strangers
- * neither refuse the person's own nor fill the mailbox: above `maxLinks` the links that have been sent still hold.
+ * Responds in the same way for known and unknown addresses; only known ones get a mail. Requests of strangers neither
+ * block the account's owner nor fill the mailbox: above `maxLinks`, the links already sent stay valid.
  */
 export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<Outcome> => {
   const { ports, caller, now } = call
@@ -66,7 +66,7 @@ export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<O
   const token = newToken()
   const endsAt = new Date(now.getTime() + linkLife).toISOString()
   const row = { ...newRow('resets', { adminId: admin?._id, endsAt }, now), _id: await digest(token) }
-  // Behind a # no server on the way writes it down.
+  // The token is in the fragment, which browsers never send to a server, so no log contains it.
   const text = resetLink(await siteName(call), `${ports.siteUrl}/reset-password#token=${token}`)
   const mail = mailChange('reset', email, text, now)
   return {
@@ -91,18 +91,18 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
   return {
     body: 'Password changed',
     status: 200,
-    // Removed by itself first: a link that is used twice at once finds nothing the second time.
+    // Remove this link first: when it is used twice at once, the second use finds nothing.
     changes: [
       { remove: 'resets', id },
       ...(await newPasswordChanges(admin, newPassword, call)),
-      // A browser without a session is told of nothing any more; one that signs in again subscribes again by itself.
+      // Browsers without a session receive no more notices. They subscribe again automatically after a sign-in.
       { removeAll: 'pushes', where: { adminId: admin._id } },
     ],
     audit: { action: 'password', actor: admin._id, target: admin._id },
   }
 })
 
-/** A new password ends all sessions, except one that is named, and all links. */
+/** Changes the password, and ends all links and all sessions except the given one. */
 async function newPasswordChanges(
   admin: Row,
   password: unknown,
@@ -111,8 +111,8 @@ async function newPasswordChanges(
 ): Promise<Change[]> {
   const { _id: adminId, name, email } = admin
   return [
-    // Two changes at once: the second one knows no longer the password that it compared. Conditions on a table come one
-    // after the other also where several servers write, so that no sign-in begins a session between these changes.
+    // Fail when another change has replaced the compared password meanwhile. Conditions on a table run one after the
+    // other, even across servers, so no sign-in starts a session in between.
     { atLeast: 1, of: 'admins', where: { _id: adminId, password: admin.password } },
     { update: 'admins', id: adminId, fields: { password: await hashed(password, [name, email], ports) } },
     { removeAll: 'sessions', where: { adminId }, ...(except !== undefined && { except }) },

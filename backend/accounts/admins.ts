@@ -9,12 +9,12 @@ import { emailText } from '#src/contract/typed/typed-text.ts'
 import { isCommonPassword } from './common-password.ts'
 import { superAdminOnly } from './sessions.ts'
 
-/** An address as accounts are stored and compared. */
+/** Normalises an address as accounts are stored and compared. */
 export const normalised = (email: unknown) => emailText(String(email)).toLowerCase()
 
 /**
- * The account with an address. Accounts of earlier versions may be stored with invisible characters or in another
- * normal form, so all are compared; there are as many as staff. An exact match comes first.
+ * Finds the account with an address. Accounts of earlier versions may contain invisible characters or another normal
+ * form, so all accounts are compared. Prefers an exact match.
  *
  * @param email normalised
  */
@@ -25,7 +25,7 @@ export async function adminWith(rows: Rows, email: string): Promise<Row | undefi
   )
 }
 
-/** `POST /auth/register`. @throws {Refusal} 403 for everybody but super admins, 409 for an address that is taken */
+/** Handles `POST /auth/register`. @throws {Refusal} 403 unless called by a super admin, 409 for a used address */
 export async function registerAdmin({ input, person, ports, now }: Call): Promise<Outcome> {
   superAdminOnly(person)
   const { name, role, ...secret } = await input()
@@ -41,9 +41,9 @@ export async function registerAdmin({ input, person, ports, now }: Call): Promis
 }
 
 /**
- * The hash of a new password. One that is set here must be long and no likely guess; at sign-in any is compared.
+ * Hashes a new password. It must be long and hard to guess; sign-in accepts any existing one.
  *
- * @param whose name and address of the person: nothing that the password may be made of
+ * @param whose name and address, which must not make up the password
  * @throws {Refusal} 422
  */
 export async function hashed(
@@ -64,7 +64,7 @@ export async function hashed(
   return passwords.hash(text)
 }
 
-/** @throws {Refusal} 403 for everybody but super admins, and for them on their own account */
+/** @throws {Refusal} 403 unless called by a super admin, or on their own account */
 export async function removeAdmin({ id, person, ports }: Call): Promise<Outcome> {
   superAdminOnly(person)
   if (person?._id === id) throw new Refusal(403, 'You cannot delete your own account')

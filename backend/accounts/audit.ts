@@ -4,7 +4,7 @@ import type { Change, Rows } from '#backend/ports/rows.ts'
 import type { Audit, Call } from '#backend/wire/call.ts'
 import { networkOf } from '#backend/wire/limits.ts'
 
-/** A row of the audit log: who did what to which record, without what was written. */
+/** Creates a row of the audit log: the user, the action, and the record, without contents. */
 export function audited(call: Pick<Call, 'caller' | 'now' | 'person'>, audit: Audit): Change {
   const { caller, now, person } = call
   const { action = '', actor = person?._id ?? '', target = '', outcome = 'ok' } = audit
@@ -12,14 +12,14 @@ export function audited(call: Pick<Call, 'caller' | 'now' | 'person'>, audit: Au
   return { insert: 'audit', row: newRow('audit', fields, now) }
 }
 
-/** Whether a person has signed in or set a password from the caller's network before. */
+/** Whether a user has signed in or set a password from the caller's network before. */
 export async function isKnownPlace(rows: Rows, adminId: string, caller: Caller): Promise<boolean> {
   const of = { target: adminId, outcome: 'ok', network: networkOf(caller) }
   for (const action of ['sign-in', 'password']) if (await rows.first('audit', { ...of, action })) return true
   return false
 }
 
-/** The same, for what nobody called for over the wire. */
+/** Creates a row of the audit log for an action outside the API. */
 export function systemAudit(actor: string, action: string, target: string, now: Date): Change {
   return { insert: 'audit', row: newRow('audit', { actor, action, target, outcome: 'ok' }, now) }
 }

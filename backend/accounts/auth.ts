@@ -17,10 +17,10 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   const admin = await adminWith(ports.rows, account)
   await limitSignIns(account, admin, call)
   const hash = admin?.password ? String(admin.password) : undefined
-  // An unknown address takes as long as a wrong password, and is refused in the same words.
+  // An unknown address takes as long as a wrong password, and gets the same message.
   if (!(await ports.passwords.matches(String(password), hash)) || !admin) {
     const audit = { action: 'sign-in', target: admin?._id ?? '', outcome: 'refused' } as const
-    // Refuse also while nothing can be written.
+    // Respond even when the audit log cannot be written.
     await ports.rows.write([audited({ ...call, person: undefined }, audit)]).catch(() => undefined)
     throw new Refusal(401, 'Invalid email or password')
   }
@@ -31,7 +31,7 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   return {
     body: { token, admin: showing('admins', call)(admin) },
     changes: [
-      // While passwords are compared this one may be changed, which ends all sessions: none begins with it afterwards.
+      // Fail if the password changed during the comparison. A change ends all sessions, so none may begin after it.
       { atLeast: 1, of: 'admins', where: { _id: admin._id, password: hash } },
       { insert: 'sessions', row: session },
       ...(renewed ? [{ update: 'admins', id: admin._id, fields: renewed } as const] : []),
@@ -41,22 +41,21 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
 })
 
 /**
- * Limits tries before the work of comparing: for one account from one place, for one place, and, above a hundred tries
- * of one account in an hour, from each place where its person is not known. Such a place keeps five tries an hour, which
- * wait for four seconds each: strangers cannot lock a person out, whatever network that person is in. Further tries wait
- * longer each time.
+ * Limits attempts before comparing: per account and place, per place, and, above a hundred attempts on one account in
+ * an hour, per place unknown to the account. Such a place has five attempts an hour left, each delayed by four seconds,
+ * so strangers cannot lock out a user. Further attempts wait longer each time.
  *
  * @throws {Refusal} 429
  */
 async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
   const place = originOf(caller)
-  // First of all: whoever tries ever new accounts is refused before each of them is counted.
+  // Check the place first: a place that tries ever new accounts must not create a counter for each.
   const ofPlace = await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
   await limit(ports, ['sign-in', `${account} ${place}`], [10, 60], tooMany)
   const ofAccount = await limit(ports, ['sign-in', `${account} ${place}`], [30, 900], tooMany)
   const isKnown = admin !== undefined && (await isKnownPlace(ports.rows, admin._id, caller))
   const isAttacked = !isKnown && !(await isWithin(ports, ['sign-in-account', account], [100, 3600]))
   if (isAttacked) await limit(ports, ['sign-in-attacked', `${account} ${place}`], [5, 3600], tooMany)
-  // Right passwords wait as long as wrong ones, so that giving up early reveals nothing. Many people may share an address.
+  // Right passwords wait as long as wrong ones, so that giving up early reveals nothing. Users may share an address.
   await ports.pause?.(Math.max(waitOf(ofAccount, 3), waitOf(ofPlace, 30), isAttacked ? longestWait : 0))
 }

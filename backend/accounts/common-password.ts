@@ -1,10 +1,10 @@
-/** What people begin a list of likely passwords with, beside the names of the company and of the person. */
+/** Words that begin common password lists, besides the names of the company and the user. */
 const commonWords =
   /pass(?:word|phrase)?|letmein|welcome|iloveyou|changeme|qwerty(?:uiop)?|asdfgh(?:jkl)?|zxcvbnm?|admin(?:istrator)?|secret|login|monkey|dragon|football|company|dashboard/g
 
 /**
- * Whether a long password would still be among the first to be guessed: it consists of little but repetitions, rows of
- * the keyboard, usual words, and words of its context (company, site, parts of the address).
+ * Whether a long password is still easy to guess: it consists mostly of repetitions, keyboard rows, common words, and
+ * words of its context (company, site, parts of the address).
  */
 export function isCommonPassword(password: string, context: readonly string[]): boolean {
   const plain = withoutLeetspeak(password.toLowerCase())
@@ -15,7 +15,7 @@ export function isCommonPassword(password: string, context: readonly string[]): 
   return distinctTransitions(password) < 5 || distinctTransitions(left) < 5
 }
 
-/** `p4ssw0rd` is `password`. */
+/** Replaces digits and characters that stand for letters: `p4ssw0rd` becomes `password`. */
 const withoutLeetspeak = (text: string) =>
   text.normalize('NFKC').replace(/[@40$5!13]/g, (sign) => leetspeak[sign] ?? sign)
 const leetspeak: Record<string, string> = {
@@ -29,7 +29,7 @@ const leetspeak: Record<string, string> = {
   3: 'e',
 }
 
-/** How many different pairs of neighbouring letters a text has, those that repeat or count up or down left out. */
+/** Counts the distinct pairs of neighbouring letters, without repetitions and sequences. */
 function distinctTransitions(text: string): number {
   const letters = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
   const seen = new Set<string>()

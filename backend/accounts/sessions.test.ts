@@ -13,7 +13,7 @@ type Backend = Awaited<ReturnType<typeof freshBackend>>
 
 const isIn = async ({ send }: Backend, token: string) => (await send(list, { token })).status === 200
 
-/** A backend where something else happens while it compares a password for the first time. */
+/** Creates a backend in which a change happens during the first password comparison. */
 async function comparingBackend() {
   let meanwhile: (() => Promise<unknown>) | undefined
   const backend = await freshBackend(({ passwords }) => ({

@@ -5,9 +5,9 @@ import type { Ports } from '#backend/ports/ports.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import type { Access } from '#src/contract/endpoint.ts'
 
-/** In milliseconds: without use, in all, and in all with "Stay signed in". */
+/** Lifetimes in milliseconds: without use, in total, and in total with "Stay signed in". */
 const lifetimes = { idle: 24 * hour, whole: 7 * 24 * hour, long: 30 * 24 * hour }
-/** How often a session's last use is updated, in milliseconds. */
+/** Interval between updates of a session's last use, in milliseconds. */
 const usedEvery = 5 * 60 * 1000
 
 export interface Identity {
@@ -15,17 +15,17 @@ export interface Identity {
   session?: Row | undefined
 }
 
-/** 256 random bits, which say nothing about the person. */
+/** Creates a token of 256 random bits, which contain no personal data. */
 export const newToken = () => randomHex(32)
 
-/** A new session's row; only the token's digest is kept. */
+/** Creates the row of a new session. Only the token's digest is stored. */
 export async function sessionOf(token: string, adminId: string, now: Date, isLong = false): Promise<Row> {
   const createdAt = now.toISOString()
   const endsAt = new Date(now.getTime() + (isLong ? lifetimes.long : lifetimes.whole)).toISOString()
   return { _id: await digest(token), adminId, endsAt, usedAt: createdAt, isLong, createdAt }
 }
 
-/** Who is behind a request. @throws {Refusal} 401 when staff access is asked without a session that still holds */
+/** Identifies the user of a request. @throws {Refusal} 401 when staff access needs a session and none is valid */
 export async function identified(ports: Ports, request: Request, access: Access): Promise<Identity> {
   const [, token = ''] =
     /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.get('authorization') ?? '') ?? []
@@ -36,9 +36,9 @@ export async function identified(ports: Ports, request: Request, access: Access)
 }
 
 /**
- * Who has the session of this id; nobody once it ended.
+ * Returns the user of a session. Empty once the session has ended.
  *
- * @param isUsed false where only a program asks, so that an open page alone keeps no session alive
+ * @param isUsed false for automatic requests, so that an open page alone keeps no session alive
  */
 export async function identityOfSession({ rows, now }: Ports, id: string, isUsed = true): Promise<Identity> {
   const session = await rows.find('sessions', id)
@@ -48,7 +48,7 @@ export async function identityOfSession({ rows, now }: Ports, id: string, isUsed
   if (!person) return {}
   if (isUsed && time - at(session.usedAt) > usedEvery) {
     const usedAt = new Date(time).toISOString()
-    // Not awaited: a lost update only makes the idle time end a little earlier.
+    // Not awaited: a lost update only ends the idle time a little earlier.
     rows.write([{ update: 'sessions', id, fields: { usedAt } }]).catch(() => undefined)
   }
   return { person, session }
@@ -60,7 +60,7 @@ function isLive({ endsAt, usedAt, isLong }: Row, time: number): boolean {
 
 const at = (moment: unknown) => Date.parse(String(moment))
 
-/** @throws {Refusal} 403 unless the person is a super admin */
+/** @throws {Refusal} 403 unless the user is a super admin */
 export function superAdminOnly(person: Row | undefined) {
   if (person?.role !== 'super_admin') throw new Refusal(403, 'Only a super admin may do this')
 }

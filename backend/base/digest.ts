@@ -1,4 +1,4 @@
-/** Node's own hash, where the backend runs in Node: `crypto.subtle` goes through another thread for each text. */
+/** Node's own hash functions. `crypto.subtle` uses another thread for each text. */
 interface Hashing {
   hash?: (algorithm: string, data: string | Uint8Array, encoding: 'hex') => string
   createHash?: (algorithm: string) => Hash
@@ -7,18 +7,18 @@ interface Hash {
   update: (data: Uint8Array) => void
   digest: (encoding: 'hex') => string
 }
-// A web standard alone would not know of it; its type is ours, since the backend has none of Node's.
+// `process` may be missing in browsers. The backend has none of Node's types.
 const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } }
 const own = process?.getBuiltinModule?.('node:crypto') as Hashing | undefined
 
-/** SHA-256 in hex. */
+/** Returns the SHA-256 in hex. */
 export async function digest(data: string | ArrayBuffer): Promise<string> {
   if (own?.hash) return own.hash('sha256', typeof data === 'string' ? data : new Uint8Array(data), 'hex')
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** SHA-256 of a file in hex; where the platform can, piece by piece, so that no file is whole in memory. */
+/** Returns the SHA-256 of a file in hex. Where possible, hashes piece by piece, to keep memory low. */
 export async function digestOf(file: Blob): Promise<string> {
   const hash = own?.createHash?.('sha256')
   if (!hash) return digest(await file.arrayBuffer())
@@ -27,11 +27,11 @@ export async function digestOf(file: Blob): Promise<string> {
   return hash.digest('hex')
 }
 
-// Asked for together: a few cost as much as many.
+// Fetch random bytes in bulk: a few cost as much as many.
 const random = new Uint8Array(1024)
 let left = 0
 
-/** As many random bytes, in hex. */
+/** Returns the given number of random bytes in hex. */
 export function randomHex(bytes: number): string {
   if (left < bytes) {
     crypto.getRandomValues(random)

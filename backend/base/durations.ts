@@ -1,3 +1,3 @@
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export const hour = 60 * 60_000
 export const day = 24 * hour

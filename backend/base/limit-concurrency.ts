@@ -1,10 +1,10 @@
-/** Runs so many tasks at a time; the others wait in order. */
+/** Runs a limited number of tasks at a time. The others wait in order. */
 export function limitConcurrency(most: number) {
   const waiting: (() => void)[] = []
   let running = 0
 
   async function run<Result>(task: () => Promise<Result>): Promise<Result> {
-    // The one that ends hands its turn on, so `running` stays as it is.
+    // A finished task passes its turn on, so `running` stays the same.
     if (running >= most) await new Promise<void>((resume) => waiting.push(resume))
     else running += 1
     try {

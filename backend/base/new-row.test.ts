@@ -13,7 +13,7 @@ describe.each(collectionNames)('%s', (name) => {
   test('a believable record reads as before once it is a row', () => {
     for (const given of seeds[name](now).slice(0, -oddRows[name].length)) {
       const read = Object(record.read(given))
-      // A budget in words has no column, and what has no date is of now.
+      // A budget in words has no column, and a record without a date gets the current time.
       const expected = {
         ...read,
         ...(typeof read.budget === 'string' && { budget: '' }),

@@ -5,26 +5,26 @@ import { randomHex } from './digest.ts'
 
 let made = 0
 
-/** Twenty-four hex digits: the moment in milliseconds, a number that counts on, and eight random ones. */
+/** Creates an id of 24 hex digits: the time in milliseconds, a counter, and eight random digits. */
 export function newId(now: Date): string {
   made = (made + 1) % 0x10000
   return now.getTime().toString(16).padStart(12, '0') + made.toString(16).padStart(4, '0') + randomHex(4)
 }
 
-/** A whole row: what `fields` does not say is blank. */
+/** Creates a complete row. Missing fields are blank. */
 export function newRow(table: TableName, fields: Record<string, unknown>, now: Date): Row {
   const createdAt = now.toISOString()
   const row: Row = { _id: typeof fields._id === 'string' ? fields._id : newId(now) }
   for (const [column, kind] of columnsOfTable(table)) {
     const value = Object.hasOwn(fields, column) ? fields[column] : undefined
-    // The moments of a new row are this one.
+    // Timestamps of a new row default to the current time.
     if (value === undefined) row[column] = kind === 'moment' ? createdAt : blanks[kind]
     else row[column] = columnValue(kind, value)
   }
   return row
 }
 
-/** Fields as the table's columns hold them; those that it does not have are left out. */
+/** Converts fields to the table's columns. Drops unknown fields. */
 export function columnsOf(table: TableName, fields: Record<string, unknown>): Fields {
   const known: Fields = {}
   for (const [column, kind] of columnsOfTable(table))
@@ -51,12 +51,12 @@ function columnValue(kind: Column, value: unknown): Value {
   if (value === null && kind.endsWith('?')) return null
   if (kind === 'moment?') return date.read(value) || null
   if (kind === 'number') return number().read(value)
-  // Words such as "to be agreed" are no amount: stored as null, not as 0.
+  // Words such as "to be agreed" are stored as null, not as 0.
   if (kind === 'number?') {
     const read = number(Number.NaN).read(value)
     return Number.isNaN(read) ? null : read
   }
-  // Hosted backends have been seen to send persons as records.
+  // Some hosted backends send persons as records.
   if (typeof value === 'object') return personName.read(value)
   return String(value)
 }

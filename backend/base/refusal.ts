@@ -1,8 +1,8 @@
-/** The backend says no: a status and the sentence of `{ message }`. */
+/** An error response: a status and the sentence of `{ message }`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** Seconds after which it may be tried again. */
+  /** Seconds until a retry is allowed. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, message: string, retryAfter?: number) {

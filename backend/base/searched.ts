@@ -3,17 +3,17 @@ import { type SearchedTable, searchedColumns } from '#backend/ports/searched-tab
 import { type Searched, searchText } from '#src/contract/search/compare/rank.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
-/** A column's value as a search reads it. */
+/** Converts a column's value to searchable text. */
 export function searchedValue(column: string, value: Value | undefined): string {
   const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
-  // Descriptions are HTML in articles.
+  // Descriptions of articles contain HTML.
   return searchText(column === 'description' ? plainText(text) : text)
 }
 
-/** A row as a search reads it. */
+/** Converts a row to searchable text. */
 export function searchedRow(table: SearchedTable, row: Record<string, unknown>): Searched {
   const { title, text } = searchedColumns(table)
-  // Rows in memory may hold other values than the port's type says.
+  // Rows in memory may contain values outside the port's type.
   const read = (column: string) => searchedValue(column, row[column] as Value | undefined)
   return { title: title.map(read).join(''), text: text.map(read).join('') }
 }

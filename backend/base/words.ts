@@ -7,14 +7,14 @@ function isCollection(name: string): name is CollectionTable {
   return name in collections
 }
 
-/** How the backend names one record in its messages. @example nounOf('team') // 'Team member' */
+/** Returns the noun for one record in messages. @example nounOf('team') // 'Team member' */
 export function nounOf(table: TableName): string {
   const name = collectionNames.find((known) => known === table)
   const one = name ? collections[name].noun[0] : 'record'
   return one.charAt(0).toUpperCase() + one.slice(1)
 }
 
-/** The activity types that the dashboard can open; all others are `create`. */
+/** Activity types that the dashboard can open. All others are `create`. */
 export const activityTypes: Partial<Record<CollectionTable, string>> = {
   projects: 'project',
   applications: 'job',

@@ -8,9 +8,9 @@ import { isWithin } from '#backend/wire/limits.ts'
 import { collections } from '#src/contract/index.ts'
 
 /**
- * Passes rows on, and writes down who was given addresses of private files with them, and how many. One line a session
- * and hour: an open dashboard asks for its lists with every change, and hundreds of equal lines would hide the one that
- * somebody looks for.
+ * Passes rows on, and logs which user received addresses of private files, and how many. Logs once per session and
+ * hour: an open dashboard reloads its lists with every change, and hundreds of equal lines would hide the relevant
+ * ones.
  */
 export async function* auditedParts(name: CollectionTable, parts: AsyncIterable<Row[]>, call: Call) {
   if (!holdsPrivateFiles(name)) return yield* parts
@@ -21,7 +21,7 @@ export async function* auditedParts(name: CollectionTable, parts: AsyncIterable<
       yield part
     }
   } finally {
-    // Also when the reader has enough. What was read is given even if nobody can write down that it was.
+    // Runs also when the reader stops early. A failed log entry does not withhold the rows.
     if (count > 0 && (await isFirst(name, call))) {
       const audit = { action: `GET ${collections[name].endpoints.list.path}`, target: `${count} files` }
       call.ports.rows.write([audited(call, audit)]).catch(() => undefined)
@@ -29,10 +29,10 @@ export async function* auditedParts(name: CollectionTable, parts: AsyncIterable<
   }
 }
 
-/** By the clock's hours: a window that moves along would never end for a dashboard that asks all the time. */
+/** Counts by hours of the clock: a sliding window would never end for a dashboard that reloads all the time. */
 async function isFirst(name: CollectionTable, { ports, session, now }: Call): Promise<boolean> {
   if (!session) return false
   const whose = `${session._id} ${name} ${Math.floor(now.getTime() / hour)}`
-  // A full disk must not keep staff from reading: where nothing can be counted, a line too many is tried.
+  // A full disk must not keep staff from reading. If counting fails, try to write an extra line.
   return isWithin(ports, ['private-list', whose], [1, hour / 1000]).catch(() => true)
 }

@@ -17,7 +17,7 @@ import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { auditedParts } from './audited-lists.ts'
 import { searched } from './search.ts'
 
-/** What carries out each call that the collection has. */
+/** Returns the routes of all calls of a collection. */
 export function crudRoutes(name: CollectionTable): Route[] {
   const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
   const carried: Record<Verb, CarryOut> = {
@@ -30,7 +30,7 @@ export function crudRoutes(name: CollectionTable): Route[] {
     update: (call) => update(name, call),
     remove: name === 'admins' ? removeAdmin : (call) => remove(name, call),
   }
-  // Object.entries forgets its keys' type.
+  // Object.entries loses the type of its keys.
   return (Object.entries(calls) as [Verb, Endpoint][]).map(([verb, endpoint]) =>
     route(endpoint, carried[verb]),
   )
@@ -43,7 +43,7 @@ export async function found(name: CollectionTable, call: Call): Promise<Row> {
   return row
 }
 
-/** Rows as they go on the wire, in parts. */
+/** Lists rows as the API returns them, in parts. */
 export async function* listed(name: CollectionTable, call: Call, filter = filterOf(call)) {
   const show = showing(name, call)
   for await (const part of auditedParts(name, call.ports.rows.list(name, filter), call))
@@ -55,7 +55,7 @@ function filterOf({ query }: Call): Filter {
   return { where: { ...(status && { status }), ...(category && { category }) } }
 }
 
-/** The gallery is the one list that a caller can search. */
+/** Lists a collection, or searches it: the gallery is the only searchable list. */
 async function listedOrSearched(name: CollectionTable, call: Call) {
   const words = searchWords(call.query('search'))
   if (name !== 'media' || words.length === 0) return listed(name, call)
@@ -83,7 +83,7 @@ const created: Partial<Record<CollectionTable, string>> = {
   applications: 'Job application received',
 }
 
-/** A new article is sent without its day and its author: it is of today, and of the person who sends it. */
+/** Returns the defaults of a new article: today, and the user who sends it. */
 function missing(name: CollectionTable, { now, person }: Call) {
   return name === 'blogs'
     ? { date: now.toISOString().slice(0, 10), author: person?.name || person?.email }
@@ -114,7 +114,7 @@ async function remove(name: CollectionTable, call: Call) {
   }
 }
 
-/** Who opened an application, with its resume, is written down. */
+/** Logs the user who opened an application with its resume. */
 function readAudit(name: CollectionTable, { person }: Call) {
   return name === 'applications' && person ? {} : undefined
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 type Backend = Awaited<ReturnType<typeof freshBackend>>
 
-/** An open stream, and all that came until now. */
+/** Opens a stream, and collects its text. */
 async function opened({ raw }: Backend, token: string) {
   const leave = new AbortController()
   const headers = { authorization: `Bearer ${token}` }
@@ -75,7 +75,7 @@ test('a session and a person have so many streams at once, and each that ends ma
   expect(statuses(await open(third, 21)).filter((status) => status === 200)).toHaveLength(20)
   expect(statuses(await open(await tokenOf(admin), 1))).toEqual([429])
   expect(statuses(await open(await tokenOf(superAdmin), 1))).toEqual([200])
-  // The end of a session closes its streams, and so makes room.
+  // The end of a session closes its streams, which frees their slots.
   await backend.send(featureCalls.logout, { token: third })
   expect(statuses(await open(await tokenOf(admin), 1))).toEqual([200])
 })

@@ -5,15 +5,15 @@ import type { Ports } from '#backend/ports/ports.ts'
 import type { Commit, Row, Rows } from '#backend/ports/rows.ts'
 import { collections } from '#src/contract/index.ts'
 
-/** Between heartbeats, in milliseconds: proxies close connections that are silent for longer. */
+/** Milliseconds between heartbeats. Proxies close connections that are silent for longer. */
 const heartbeat = 20_000
-/** A client that has not read this many is cut off. */
+/** Unread events after which a client is disconnected. */
 const maxQueuedEvents = 1000
 
-/** Streams at once: a session has one for each of its tabs, a person several devices. */
+/** Maximum simultaneous streams: a session has one per tab, a user has several devices. */
 const mostStreams = { session: 20, person: 60 }
 
-/** `GET /events` of one server. */
+/** Creates the handler of `GET /events` for one server. */
 export function createEvents(ports: Ports): (request: Request) => Promise<Response> {
   const open = new Map<string, number>()
   const take = (shares: readonly (readonly [key: string, most: number])[]) => {
@@ -30,7 +30,7 @@ export function createEvents(ports: Ports): (request: Request) => Promise<Respon
   }
   return async (request) => {
     const { session, person } = await identified(ports, request, 'staff')
-    // Nobody would ever read or end the stream of an answer that has no body.
+    // A response without a body leaves its stream unread and open.
     if (request.method === 'HEAD') return new Response(null, { headers })
     const release = take([
       [`session ${session?._id}`, mostStreams.session],
@@ -40,7 +40,7 @@ export function createEvents(ports: Ports): (request: Request) => Promise<Respon
   }
 }
 
-/** Tells of every write, until the client goes or its session ends. */
+/** Sends an event for every write, until the client disconnects or its session ends. */
 function eventStream(
   ports: Ports,
   request: Request,
@@ -64,7 +64,7 @@ function eventStream(
       const send = (text: string) => {
         if (!isOpen) return
         controller.enqueue(encoder.encode(text))
-        // The client does not drain the stream.
+        // The client does not read the stream.
         if ((controller.desiredSize ?? 0) < -maxQueuedEvents) end()
       }
       const timer = setInterval(async () => {
@@ -97,7 +97,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Name of the person who made a change, and the id of the changed record. */
+/** Name of the user who made a change, and the id of the changed record. */
 interface Author {
   record: string
   by: string
@@ -105,14 +105,14 @@ interface Author {
 
 const authors = new WeakMap<Commit, Promise<Author | undefined>>()
 
-/** Returns the author of a commit. It is looked up once for all streams. */
+/** Returns the author of a commit. Looks it up once for all streams. */
 function authorOf(rows: Rows, commit: Commit): Promise<Author | undefined> {
   const author = authors.get(commit) ?? findAuthor(rows, commit)
   authors.set(commit, author)
   return author
 }
 
-/** Finds the author of a commit by the row of the audit log that belongs to it. */
+/** Finds the author of a commit through its row in the audit log. */
 async function findAuthor(rows: Rows, { tables, inserted }: Commit): Promise<Author | undefined> {
   const [entry, ...others] = inserted.filter(({ table }) => table === 'audit')
   if (!entry || others.length > 0 || !collectionNames.some((name) => tables.includes(name))) return
@@ -121,7 +121,7 @@ async function findAuthor(rows: Rows, { tables, inserted }: Commit): Promise<Aut
   return person && { record: String(audit.target), by: String(person.name) }
 }
 
-/** A commit as events: each new record, and the collections that were written to in another way. */
+/** Converts a commit to events: each new record, and each collection with other changes. */
 function eventsOf({ tables, inserted }: Commit, author: Author | undefined): string[] {
   const named = collectionNames.filter((name) => tables.includes(name))
   const created = inserted.flatMap(({ table, id }) => {

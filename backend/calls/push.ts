@@ -5,12 +5,12 @@ import { allOf } from '#backend/ports/rows.ts'
 import { route } from '#backend/wire/call.ts'
 import { featureCalls } from '#src/contract/features.ts'
 
-/** Browsers of one person. */
+/** Maximum browsers of one user. */
 const maxBrowsers = 20
 
 const { pushKey, subscribePush, unsubscribePush } = featureCalls
 
-/** Web push: the VAPID public key, and the browsers that have subscribed. */
+/** Web push: the VAPID public key, and the subscribed browsers. */
 export const pushRoutes = [
   route(pushKey, async ({ ports }) => {
     if (!ports.pushKey) throw new Refusal(404, 'There is no push service')
@@ -23,7 +23,7 @@ export const pushRoutes = [
     const others = (await allOf(ports.rows.list('pushes', { where: { adminId: person?._id } }))).filter(
       ({ _id }) => _id !== row._id,
     )
-    // Newest first: the oldest make room.
+    // The list is newest first. Remove the oldest.
     const surplus = others
       .slice(maxBrowsers - 1)
       .map(({ _id }) => ({ removeAll: 'pushes', where: { _id } }) as const)

@@ -12,18 +12,18 @@ import { search } from '#src/contract/search/search.ts'
 
 const results: Record<SearchType, (row: Row) => Record<string, unknown>> = {
   blogs: ({ _id, title, description }) => ({ _id, title, description }),
-  // The wire has both names; projects themselves know neither technologies nor, below, requirements.
+  // The API has both names. Projects have no technologies, and careers (below) no requirements.
   projects: ({ _id, title, description }) => ({ _id, name: title, title, description, technologies: [] }),
   careers: ({ _id, title, description }) => ({ _id, title, description, requirements: [] }),
   services: ({ _id, name, shortDescription }) => ({ _id, name, description: shortDescription }),
   testimonials: ({ _id, testimonial, name, company }) => ({ _id, testimonial, name, company }),
 }
 
-/** Results of one kind; nobody reads further. */
+/** Maximum results of one kind: no user reads further. */
 const mostResults = 100
-/** Searches of one address or person in a minute. */
+/** Searches per minute of one address or user. */
 const searchesAMinute = 60
-/** All searches share the thread of the database with everything else. */
+/** Maximum parallel searches. They share the database thread with all other work. */
 const mostRunning = 2
 const mostWaiting = 8
 const busyFor = 2
@@ -34,7 +34,7 @@ export const searchRoute = route(search, async (call) => {
   const kinds = searchTypes.filter((name) => words.length > 0 && (type === '' || type === name))
   const found = await inTurn(call, async () => {
     const matches = []
-    // Search one kind after the other: other calls get their turn between them.
+    // Search one kind after the other, so that other calls get their turn.
     for (const name of kinds)
       for (const match of await visibleMatches(name, words, call)) matches.push({ name, ...match })
     return bestOf(matches)
@@ -46,7 +46,7 @@ export const searchRoute = route(search, async (call) => {
   return { body: Object.fromEntries(groups) }
 })
 
-/** The rows of a filtered list that have the most of the words, best first. */
+/** Returns the rows of a filtered list that match most words, best first. */
 export async function searched(name: SearchedTable, words: readonly string[], where: Fields, call: Call) {
   const matches = await inTurn(call, () => visibleMatches(name, words, call, where))
   return bestOf(matches, shareOf.filter).map(({ row }) => row)
@@ -69,7 +69,7 @@ async function inTurn<Result>({ ports, caller, person }: Call, work: () => Promi
   queues.set(ports.rows, queue)
   if (queue.waiting() >= mostWaiting) throw busy()
   await limit(ports, ['search', person?._id ?? originOf(caller)], [searchesAMinute, 60], tooMany)
-  // Others may have come meanwhile.
+  // Other searches may have arrived meanwhile.
   if (queue.waiting() >= mostWaiting) throw busy()
   return queue(work)
 }

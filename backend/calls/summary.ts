@@ -67,7 +67,7 @@ export const summaryRoutes = [
   }),
 ]
 
-/** How many there are, and how many more came in the last thirty days than in the thirty before. */
+/** Returns the total, and the difference between the last thirty days and the thirty before. */
 async function metric(rows: Rows, table: TableName, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
   const [count, lastMonth, monthBefore] = await Promise.all([
@@ -78,7 +78,7 @@ async function metric(rows: Rows, table: TableName, now: Date) {
   return { count, change: lastMonth - monthBefore, period: 'month' }
 }
 
-/** What people did and which records came, newest first. */
+/** Lists actions of staff and new records, newest first. */
 async function activities(rows: Rows) {
   const newest = collectionNames
     .filter((name) => name !== 'admins')
@@ -86,7 +86,7 @@ async function activities(rows: Rows) {
   const done = (await allOf(rows.list('activities', { limit: latest }))).map(
     ({ _id: id, type, description, createdAt }) => ({ id, type, description, date: String(createdAt) }),
   )
-  // Everybody who opens the dashboard is logged: what came in must not be crowded out by that.
+  // Every visit of the dashboard is logged. Limit these, so that they do not crowd out new records.
   const views = done.filter(({ type }) => type === 'login').slice(latestViews)
   return [...(await Promise.all(newest)).flat(), ...done.filter((one) => !views.includes(one))]
     .filter(({ date: moment }) => moment !== '')

@@ -4,8 +4,8 @@ import type { Call } from '#backend/wire/call.ts'
 import { originOf } from '#backend/wire/limits.ts'
 
 /**
- * A visit, counted once a day and caller. Who it was cannot be told from the row: it is a hash with a salt that is
- * thrown away the day after.
+ * Counts a visit once per day and caller. The row does not identify the visitor: it contains a hash with a salt that is
+ * deleted the next day.
  */
 export async function visited({ ports: { rows }, caller, now }: Call): Promise<Change[]> {
   const day = now.toISOString().slice(0, 10)
@@ -15,7 +15,7 @@ export async function visited({ ports: { rows }, caller, now }: Call): Promise<C
   return [...changes, { upsert: 'visits', row: { _id, day, createdAt: now.toISOString() } }]
 }
 
-/** Its row among the secrets. No backup has it: with it, callers could be told by trying all addresses. */
+/** Id of the salt among the secrets. Backups exclude it: with it, callers could be found by trying all addresses. */
 export const saltId = 'salt of visits'
 
 async function saltOf(rows: Rows, day: string, now: Date): Promise<{ salt: string; changes: Change[] }> {

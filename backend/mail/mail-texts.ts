@@ -1,11 +1,11 @@
-/** A mail's words; paragraphs of plain text, of which the HTML is made. */
+/** Content of a mail. The HTML is built from plain-text paragraphs. */
 export interface MailText {
   subject: string
   text: string
   html: string
 }
 
-/** To whom something was sent in: what came and where it is read, nothing about who sent it. */
+/** Returns the notice to the recipient of a submission. It contains no data about the sender. */
 export const notice = (site: string, what: string, reference: string, link: string): MailText =>
   mail(
     `New ${what} (${reference})`,
@@ -14,7 +14,7 @@ export const notice = (site: string, what: string, reference: string, link: stri
     `Read and answer it in the dashboard: ${link}`,
   )
 
-/** To who sent something in. */
+/** Returns the receipt for the sender of a submission. */
 export const receipt = (site: string, what: string, reference: string): MailText =>
   mail(
     `We received your ${what} (${reference})`,
@@ -23,7 +23,7 @@ export const receipt = (site: string, what: string, reference: string): MailText
     'If you did not send us anything, somebody gave your address by mistake, and you can ignore this mail.',
   )
 
-/** To a person with an account, who asked for it. */
+/** Returns the mail with a link to set a new password. */
 export const resetLink = (site: string, link: string): MailText =>
   mail(
     `Set a new password for ${site}`,
@@ -40,7 +40,7 @@ function mail(subject: string, ...paragraphs: string[]): MailText {
   }
 }
 
-/** A line break would begin another header. */
+/** Removes line breaks, which would begin another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function linked(paragraph: string): string {

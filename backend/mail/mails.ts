@@ -7,13 +7,13 @@ import { isWithin } from '#backend/wire/limits.ts'
 import { collections } from '#src/contract/index.ts'
 import { type MailText, notice, receipt } from './mail-texts.ts'
 
-/** A mail that is sent after the write. */
+/** Creates a mail, which is sent after the write. */
 export function mailChange(kind: string, recipient: string, text: MailText, now: Date): Change {
   const row = newRow('mails', { kind, recipient, ...text, dueAt: now.toISOString() }, now)
   return { insert: 'mails', row }
 }
 
-/** What the site calls itself. */
+/** Returns the name of the site. */
 export async function siteName({ ports }: Call): Promise<string> {
   return nameOf(await readSection(ports.rows, 'general'), ports)
 }
@@ -21,7 +21,7 @@ export async function siteName({ ports }: Call): Promise<string> {
 const nameOf = ({ siteName: name }: Record<string, unknown>, { siteUrl }: Call['ports']) =>
   name ? String(name) : new URL(siteUrl).host
 
-/** Tells the owner's address what came, and the sender that it did. */
+/** Notifies the owner of a submission, and sends the sender a receipt. */
 export async function submissionMails(table: CollectionTable, row: Row, call: Call): Promise<Change[]> {
   const { ports, now } = call
   const general = await readSection(ports.rows, 'general')
@@ -38,6 +38,6 @@ export async function submissionMails(table: CollectionTable, row: Row, call: Ca
   return mails
 }
 
-/** Strangers can give any address: nobody gets more than a few mails a day because of it. */
+/** Limits receipts per address and day: strangers can enter any address. */
 const mayGetReceipt = (email: string, { ports }: Call) =>
   isWithin(ports, ['receipt', email.toLowerCase()], [5, 24 * 60 * 60])

@@ -1,22 +1,22 @@
 import type { SearchedTable } from './searched-tables.ts'
 import type { TableName } from './tables.ts'
 
-/** What a column holds: JSON's simple values, or a list of texts. Moments are ISO 8601 text in UTC. */
+/** Value of a column: a simple JSON value, or a list of texts. Timestamps are ISO 8601 text in UTC. */
 export type Value = string | number | boolean | null | readonly string[]
 export type Fields = Record<string, Value | undefined>
 export type Row = Fields & { _id: string }
 
-/** Which rows of a table. Without anything: all of them. */
+/** Selects rows of a table. An empty filter selects all of them. */
 export interface Filter {
-  /** Columns and what they must hold. */
+  /** Columns and their required values. */
   where?: Fields | undefined
-  /** Each word must be in one of the columns, in capitals or not. */
+  /** Each word must occur in one of the columns, ignoring case. */
   containing?: { words: readonly string[]; columns: readonly string[] } | undefined
   /** The timestamp column to filter and sort by instead of the table's own; rows where it is null are left out. */
   by?: string | undefined
-  /** From this moment on; rows are dated by the table's own column (`timeColumn` in tables.ts). */
+  /** Inclusive start. The table's own timestamp column counts (`timeColumn` in tables.ts). */
   from?: string | undefined
-  /** Up to this moment, which is left out. */
+  /** Exclusive end. */
   before?: string | undefined
   limit?: number | undefined
 }
@@ -27,56 +27,56 @@ export interface Match {
   score: number
 }
 
-/** One change of a write. */
+/** A single change of a write. */
 export type Change =
   | { insert: TableName; row: Row }
-  /** The row must be there. */
+  /** Requires an existing row. */
   | { update: TableName; id: string; fields: Fields }
-  /** Inserts the row, or writes these fields over the one with its id. */
+  /** Inserts the row, or overwrites these fields of the existing row. */
   | { upsert: TableName; row: Row }
-  /** The row must be there. */
+  /** Requires an existing row. */
   | { remove: TableName; id: string }
-  /** @param except the id of a row that stays */
+  /** @param except the id of a row to keep */
   | { removeAll: TableName; where: Fields; except?: string }
-  /** After the changes before it, at least so many rows must be left; else nothing is written. */
+  /** Requires that at least this many rows remain after the preceding changes. Otherwise nothing is written. */
   | { atLeast: number; of: TableName; where: Fields }
 
-/** What was written, on this server or another one on the same rows. */
+/** Tables and rows of a write, on this server or on another one with the same database. */
 export interface Commit {
   tables: readonly TableName[]
   /** Ids of new rows. */
   inserted: readonly { table: TableName; id: string }[]
 }
 
-/** Where records are kept. All functions reject with `Unavailable` while that cannot be reached or written. */
+/** Database of records. All functions reject with `Unavailable` while it cannot be reached or written. */
 export interface Rows {
-  /** Newest first, in parts, so that a long list need not be in memory twice. */
+  /** Lists rows, newest first, in parts, so that a long list is not in memory twice. */
   list: (table: TableName, filter?: Filter) => AsyncIterable<Row[]>
   find: (table: TableName, id: string) => Promise<Row | undefined>
   /**
-   * Rows that have at least one of the words, with their scores (`scoreOf` in src/contract/search/compare/rank.ts): best first,
-   * then newest first, in parts. No further part is read than is asked for.
+   * Finds rows with at least one of the words, with their scores (`scoreOf` in src/contract/search/compare/rank.ts):
+   * best first, then newest first, in parts. Reads parts on demand.
    *
    * @param words as `searchWords` returns them
    */
   search: (table: SearchedTable, words: readonly string[], where?: Fields) => AsyncIterable<Match[]>
-  /** The newest one. */
+  /** Returns the newest matching row. */
   first: (table: TableName, where: Fields) => Promise<Row | undefined>
   count: (table: TableName, filter?: Filter) => Promise<number>
   /**
-   * All of the changes or none, durably once it resolves.
+   * Writes all changes or none, durably once it resolves.
    *
-   * @throws {Conflict} when a value that only one row may have is taken
-   * @throws {Missing} when a row is not there
+   * @throws {Conflict} when a unique value is taken
+   * @throws {Missing} when a row does not exist
    * @throws {TooFew} when `atLeast` does not hold
    * @throws {InvalidValue} when a column cannot hold a value
    */
   write: (changes: readonly Change[]) => Promise<void>
-  /** Tells of each write after its commit, until the function that it gives is called. */
+  /** Calls the listener after each commit, until the returned function is called. */
   watch: (listener: (commit: Commit) => void) => () => void
 }
 
-/** A value that only one row may have is taken. */
+/** A unique value is already taken. */
 export class Conflict extends Error {
   override name = 'Conflict'
   readonly table: TableName
@@ -87,7 +87,7 @@ export class Conflict extends Error {
   }
 }
 
-/** A row that was to be changed or removed is not there. */
+/** A row to change or remove does not exist. */
 export class Missing extends Error {
   override name = 'Missing'
   readonly table: TableName
@@ -98,17 +98,17 @@ export class Missing extends Error {
   }
 }
 
-/** A value that its column cannot hold: the caller's mistake, and no reason to try again. */
+/** A value that its column cannot hold. This is the caller's mistake, so a retry does not help. */
 export class InvalidValue extends Error {
   override name = 'InvalidValue'
 }
 
-/** Too few rows would be left. */
+/** Too few rows would remain. */
 export class TooFew extends Error {
   override name = 'TooFew'
 }
 
-/** The rows or files cannot be reached or written now. `isFull`: there is no room left. */
+/** The rows or files cannot be reached or written now. `isFull`: the disk is full. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
   readonly isFull: boolean
@@ -119,14 +119,14 @@ export class Unavailable extends Error {
   }
 }
 
-/** The rows of a list in one array. For lists that are short. */
+/** Collects the rows of a short list in one array. */
 export async function allOf<Item = Row>(parts: AsyncIterable<Item[]>): Promise<Item[]> {
   const all: Item[] = []
   for await (const part of parts) all.push(...part)
   return all
 }
 
-/** What watchers are told of changes. */
+/** Returns the commit that watchers receive for changes. */
 export function commitOf(changes: readonly Change[]): Commit {
   const tables = new Set<TableName>()
   const inserted: { table: TableName; id: string }[] = []
@@ -137,7 +137,7 @@ export function commitOf(changes: readonly Change[]): Commit {
   return { tables: [...tables], inserted }
 }
 
-/** The table that a change is made in. */
+/** Returns the table of a change. */
 function tableNamed(change: Exclude<Change, { atLeast: number }>): TableName {
   if ('insert' in change) return change.insert
   if ('update' in change) return change.update

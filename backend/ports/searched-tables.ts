@@ -1,12 +1,12 @@
 import type { TableName } from './tables.ts'
 
 interface SearchedColumns {
-  /** A word counts more here. */
+  /** Columns whose words count more. */
   title: readonly string[]
   text: readonly string[]
 }
 
-/** Columns that a search reads of a table: the same fields that a device reads of its records. */
+/** Searched columns by table: the same fields that a device searches in its records. */
 const searchedTables = {
   projects: { title: ['title'], text: ['description', 'client', 'location', 'team'] },
   services: { title: ['name'], text: ['category', 'shortDescription', 'fullDescription'] },
@@ -21,6 +21,6 @@ export type SearchedTable = keyof typeof searchedTables
 
 const columnsByTable: Partial<Record<TableName, SearchedColumns>> = searchedTables
 
-/** The columns of a table that a search reads: none of a table that cannot be searched. */
+/** Returns the searched columns of a table. Empty for a table that cannot be searched. */
 export const searchedColumns = (table: TableName): SearchedColumns =>
   columnsByTable[table] ?? { title: [], text: [] }

@@ -1,7 +1,7 @@
 import type { collections } from '#src/contract/index.ts'
 
 /**
- * What a column holds. `moment`: ISO 8601 text in UTC; `list`: a list of texts; `secret`: text that no answer carries.
+ * Kind of a column. `moment`: ISO 8601 text in UTC; `list`: a list of texts; `secret`: text that no response contains.
  * A `?` allows null.
  */
 export type Column =
@@ -15,7 +15,7 @@ export type Column =
   | 'list'
   | 'secret'
 
-/** The tables that the wire carries: one for each of its collections. */
+/** Tables of the API: one for each collection. */
 const wireTables = {
   projects: {
     title: 'text',
@@ -128,54 +128,54 @@ const wireTables = {
   },
   admins: {
     name: 'text',
-    /** In small letters. */
+    /** Address in lower case. */
     email: 'text',
     role: 'text',
-    /** A hash; see `Passwords`. */
+    /** Hash; see `Passwords`. */
     password: 'secret',
     createdAt: 'moment',
   },
 } as const satisfies Record<keyof typeof collections, Record<string, Column>>
 
 const ownTables = {
-  /** `_id` is the section's name; `value` is JSON. */
+  /** Sections of the settings; `_id` is the section's name, `value` is JSON. */
   settings: { value: 'text', changedAt: 'moment' },
-  /** `_id` is the token's SHA-256 in hex. */
+  /** Sessions; `_id` is the token's SHA-256 in hex. */
   sessions: {
     adminId: 'text',
-    /** Ends at the latest then. */
+    /** Latest end of the session. */
     endsAt: 'moment',
-    /** Written once in a while, not with each call. */
+    /** Last use. Updated from time to time, not with each call. */
     usedAt: 'moment',
     isLong: 'flag',
     createdAt: 'moment',
   },
-  /** Links for a new password; `_id` is the token's SHA-256 in hex. */
+  /** Links to set a new password; `_id` is the token's SHA-256 in hex. */
   resets: { adminId: 'text', endsAt: 'moment', createdAt: 'moment' },
-  /** What was answered to an Idempotency-Key; `_id` is method, path and key. */
+  /** Stored responses to requests with an Idempotency-Key; `_id` is method, path, and key. */
   replies: { print: 'text', status: 'number', body: 'text', createdAt: 'moment' },
-  /** `_id` is the name under /uploads. */
+  /** Files; `_id` is the name under /uploads. */
   files: {
     type: 'text',
     size: 'number',
     /** SHA-256 in hex. */
     hash: 'text',
-    /** What it is called where it is saved. */
+    /** File name for downloads. */
     name: 'text',
     isPrivate: 'flag',
-    /** A PDF that would run something. */
+    /** Whether a PDF would run something. */
     isActive: 'flag',
-    /** Of a picture, in pixels. */
+    /** Width of a picture in pixels. */
     width: 'number?',
     height: 'number?',
     createdAt: 'moment',
-    /** When it was first found that no record names it; null for what is named, or was not looked for yet. */
+    /** Time when no record was first found to reference the file; null when it is referenced, or not checked yet. */
     orphanedSince: 'moment?',
   },
   activities: { type: 'text', description: 'text', adminId: 'text?', createdAt: 'moment' },
-  /** `_id` is the day and a hash of who visited. */
+  /** Visits; `_id` is the day and a hash of the visitor. */
   visits: { day: 'text', createdAt: 'moment' },
-  /** To be sent, and sent. */
+  /** Mails to send, and sent mails. */
   mails: {
     kind: 'text',
     recipient: 'text',
@@ -183,25 +183,25 @@ const ownTables = {
     text: 'text',
     html: 'text',
     tries: 'number',
-    /** When it is due; null once it was sent or given up. */
+    /** Time of the next attempt; null once sent or abandoned. */
     dueAt: 'moment?',
     sentAt: 'moment?',
     createdAt: 'moment',
   },
-  /** Browsers that are told of what is new; `_id` is a hash of the endpoint. */
+  /** Browsers that receive notices; `_id` is a hash of the endpoint. */
   pushes: { adminId: 'text', subscription: 'secret', createdAt: 'moment' },
-  /** Follow-up by staff: one mark a record, and its notes; dated when it was written. */
+  /** Follow-ups by staff: one mark per record, and its notes, dated when they were written. */
   answers: {
     collection: 'text',
     recordId: 'text',
     kind: 'text',
     text: 'text',
     by: 'text',
-    /** Id of the author's account; empty where it is unknown. */
+    /** Id of the author's account; empty when unknown. */
     author: 'text',
     createdAt: 'moment',
   },
-  /** Who did what, without contents. Rows are only added. */
+  /** Log of actions without contents. Rows are only added. */
   audit: {
     actor: 'text',
     action: 'text',
@@ -211,35 +211,35 @@ const ownTables = {
     network: 'text',
     createdAt: 'moment',
   },
-  /** `_id` names it: the key that signs addresses of files, the keys of web push. */
+  /** Secrets by name in `_id`: the key that signs file addresses, and the keys of web push. */
   secrets: { value: 'secret', createdAt: 'moment' },
 } as const
 
-/** Every table, with its columns beside `_id`. */
+/** All tables with their columns besides `_id`. */
 export const tables = { ...wireTables, ...ownTables } satisfies Record<string, Record<string, Column>>
 
 export type TableName = keyof typeof tables
 
 const columnLists = new Map(
-  // Object.entries forgets that these are the names of tables.
+  // Object.entries loses the type of the table names.
   (Object.entries(tables) as [TableName, Record<string, Column>][]).map(([table, columns]) => [
     table,
     Object.entries(columns),
   ]),
 )
 
-/** The columns of a table beside `_id`, with what they hold. */
+/** Returns the columns of a table besides `_id`, with their kinds. */
 export const columnsOfTable = (table: TableName): readonly (readonly [string, Column])[] =>
   columnLists.get(table) ?? []
 
-/** The name of a table that the wire carries. */
+/** Name of a table of the API. */
 export type CollectionTable = keyof typeof wireTables
 
-/** The column by which a table is in order and filtered by time. */
+/** Returns the column that orders a table and filters it by time. */
 export function timeColumn(table: TableName): string {
   if (table === 'applications') return 'appliedAt'
   return table === 'settings' ? 'changedAt' : 'createdAt'
 }
 
-/** Columns whose value only one row of a table may have. */
+/** Columns with unique values, by table. */
 export const unique: Partial<Record<TableName, readonly string[]>> = { admins: ['email'], blogs: ['slug'] }

@@ -6,7 +6,7 @@ import { type Call, type Outcome, route } from '#backend/wire/call.ts'
 import { answerCalls, answerId } from '#src/contract/answers.ts'
 import { collections } from '#src/contract/index.ts'
 
-/** Marks and internal notes of staff. */
+/** Routes of follow-ups: marks and internal notes of staff. */
 export const answerRoutes = [
   route(answerCalls.readAnswers, async ({ ports }) => ({ parts: entriesOf(ports.rows.list('answers')) })),
   route(answerCalls.saveAnswer, async (call) => {
@@ -17,7 +17,7 @@ export const answerRoutes = [
     const author = call.person?._id ?? ''
     const key = { collection: String(collection), recordId: String(recordId), kind: String(kind) }
     const row = {
-      // Pages of earlier versions save one note a record as it is typed: each person has one of their own.
+      // Pages of earlier versions save a single note while it is typed. Each user has their own.
       _id: answerId({ ...key, entry: String(entry ?? author) }),
       ...key,
       text: String(text),
@@ -29,7 +29,7 @@ export const answerRoutes = [
   }),
 ]
 
-/** What is deleted with a record; nothing for a table whose records are not answered. */
+/** Returns the follow-ups to delete with a record. Empty for a table without follow-ups. */
 export function answersOf(table: TableName, recordId: string): Change[] {
   const name = collectionNames.find((one) => one === table)
   if (!name || !collections[name].isInbox) return []
@@ -49,7 +49,7 @@ async function saved(row: Row, { ports }: Call): Promise<Outcome> {
   }
 }
 
-/** A device whose clock is ahead would win over everybody who comes later. */
+/** Limits the timestamp to the current time: a device whose clock is ahead would win over all later changes. */
 function momentOf(at: unknown, { now }: Call): string {
   return new Date(Math.min(Date.parse(String(at)), now.getTime())).toISOString()
 }

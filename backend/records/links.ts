@@ -2,7 +2,7 @@ import { Refusal } from '#backend/base/refusal.ts'
 import type { Input } from '#backend/wire/received.ts'
 import { webAddress } from '#src/contract/fields.ts'
 
-/** The fields whose text becomes a link, with what they are called on the screen. */
+/** Fields whose text becomes a link, with their labels. */
 const names: Record<string, string> = {
   siteUrl: 'the site',
   facebook: 'Facebook',
@@ -12,7 +12,7 @@ const names: Record<string, string> = {
   portfolioLink: 'the portfolio',
 }
 
-/** Links lead to the web or stay on the site: no script, no data, no user name. @throws {Refusal} 422 */
+/** Rejects links that leave the web or contain scripts, data, or user names. @throws {Refusal} 422 */
 export function refuseUnsafeLinks(input: Input): void {
   for (const [field, name] of Object.entries(names)) {
     const value = input[field]

@@ -1,18 +1,18 @@
 import type { Row, Rows } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 
-/** What visitors send along is for staff alone, and goes with its record: the column that names it, by table. */
+/** Columns of visitors' attachments by table. Only staff may open them. They are deleted with their record. */
 const columns: Partial<Record<TableName, string>> = { applications: 'resumeUrl', quoteRequests: 'fileUrl' }
 
 export const holdsPrivateFiles = (table: TableName) => table in columns
 
-/** Whether a column holds the address of what a visitor sent along. */
+/** Whether a column contains the address of a visitor's attachment. */
 export const isPrivateColumn = (table: TableName, column: string) => columns[table] === column
 
-/** Whether an answer with the record has the address of such a file. */
+/** Whether a response with the record contains the address of such a file. */
 export const hasPrivateFile = (table: TableName, record: Row) => Boolean(record[columns[table] ?? ''])
 
-/** The row in `files` of what was sent along with a record; undefined where there is none. */
+/** Returns the row in `files` of a record's attachment; undefined when there is none. */
 export async function privateFileOf(
   rows: Pick<Rows, 'find'>,
   table: TableName,

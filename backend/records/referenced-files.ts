@@ -3,12 +3,12 @@ import type { Row, Rows } from '#backend/ports/rows.ts'
 import { tables } from '#backend/ports/tables.ts'
 import { addressFields, htmlFields } from './shown.ts'
 
-/** The tables whose rows name files. */
+/** Tables whose rows reference files. */
 const naming = collectionNames.filter((name) =>
   Object.keys(tables[name]).some((column) => addressFields.has(column) || htmlFields.has(column)),
 )
 
-/** Every file that a record, an article or the settings name, as its row in `files` is called. Files may come twice. */
+/** Yields the files that records, articles, and settings reference, by their `_id` in `files`. May repeat. */
 export async function* referencedFiles(rows: Pick<Rows, 'list'>): AsyncIterable<string> {
   for (const table of naming) for await (const part of rows.list(table)) yield* part.flatMap(filesIn)
   for await (const part of rows.list('settings'))
@@ -23,7 +23,7 @@ function filesIn(row: Row): string[] {
   )
 }
 
-/** Also in a whole address: HTML may have one of another origin, which the site had before. */
+/** Finds file names, also in full addresses: HTML may contain an earlier origin of the site. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/\/uploads\/([\w.-]*\w)/g)].map(([, name = '']) => name)
 }

@@ -12,13 +12,13 @@ import { pathOf } from './shown.ts'
 import { storedHtml } from './stored-html.ts'
 import { refusePastDay } from './timeline.ts'
 
-/** The fields that keep the address of a received file, where that is not `fileUrl` or `file` itself. */
+/** Fields that store the address of an uploaded file, if not `fileUrl` or `file` itself. */
 const homes: Record<string, readonly string[]> = {
   'projects.file': ['fileUrl', 'imageUrl'],
   'blogs.image': ['coverImage', 'imageUrl'],
 }
 
-/** Checked input as the fields of a row, its files kept; `before` is the row that is changed. */
+/** Converts validated input to the fields of a row, and stores its files. `before` is the existing row. */
 export async function rowValues(
   name: CollectionTable,
   input: Input,
@@ -39,16 +39,16 @@ export async function rowValues(
 
 async function keptFile(name: CollectionTable, field: string, file: File, call: Call): Promise<Input> {
   const { path, row } = await call.keep(file, holdsPrivateFiles(name))
-  // What it was found to be: the type that a browser sends is its sender's word.
+  // Use the detected type: a browser can send any type.
   const isPicture = String(row.type).startsWith('image/')
-  // A project's document is no picture of it.
+  // A project's document is not its picture.
   const kept = homesOf(name, field).filter((home) => isPicture || name !== 'projects' || home === 'fileUrl')
   return Object.fromEntries(kept.map((home) => [home, path]))
 }
 
 async function keptAll(name: CollectionTable, entries: unknown[], { keep }: Call): Promise<unknown[]> {
   const kept: unknown[] = []
-  // A list that was emptied comes as one empty name.
+  // An emptied list arrives as one empty name.
   for (const entry of entries.filter((one) => one !== ''))
     kept.push(entry instanceof File ? (await keep(entry, holdsPrivateFiles(name))).path : entry)
   return kept
@@ -70,7 +70,7 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
     const days = z.safeParse(daysOfProject, { startDate, endDate })
     if (!days.success) throw new Refusal(422, days.error.issues[0]?.message ?? 'The days are not valid')
     const had = listed(before?.gallery)
-    // Only what the record has: an address of another one's file would open it.
+    // Accept only pictures of this record: an address of another record's file would open it.
     const pictures = new Map(had.map((picture) => [pathOf(String(picture)), picture]))
     const named = Array.isArray(existingGallery) ? existingGallery.map(String).map(pathOf) : pictures.keys()
     const earlier = [...new Set(named)].flatMap((path) => pictures.get(path) ?? [])
@@ -84,7 +84,7 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
     description: storedHtml(withPaths(String(description), call)),
     content: storedHtml(withPaths(String(content), call)),
   }),
-  // The picture stays unless another one comes: its address says nothing that the record does not know.
+  // The picture stays unless a new one is uploaded. The address adds no information.
   media: () => ({ existingImageUrl: undefined }),
   quoteRequests: ({ timeline }, call) => {
     refusePastDay(String(timeline), call)
@@ -93,7 +93,7 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
   applications: ({ status }, { now }) => ({ status: status ?? 'new', appliedAt: now.toISOString() }),
 }
 
-/** HTML comes back with the whole addresses of its files, as it was given: the record keeps their paths. */
+/** Replaces full file addresses in HTML with the paths that the record stores. */
 function withPaths(html: string, { request }: Call): string {
   const { origin } = new URL(request.url)
   return html.replace(/="([^"]+)"/g, (whole, address: string) =>

@@ -17,23 +17,23 @@ export const settingsRoutes = [
   route(settings.saveBranding, async (call) => {
     const kept: Record<string, string> = {}
     for (const [field, file] of Object.entries(await call.input())) {
-      // The hosted backend takes it under one name and gives it under another.
+      // The hosted backend accepts it under one name and returns it under another.
       const name = field === 'socialMediaPreview' ? 'socialPreviewImage' : field
       if (file instanceof File) kept[name] = (await call.keep(file, false)).path
     }
-    // Read last: while a picture is uploaded, another person may save another one.
+    // Read last: another user may save a picture during the upload.
     return outcome('branding', { ...(await readSection(call.ports.rows, 'branding')), ...kept }, call)
   }),
   route(settings.saveSocial, saved('socialMedia')),
   route(settings.saveSeo, saved('seo')),
 ]
 
-/** A section of the settings. */
+/** Returns a section of the settings. */
 export async function readSection(rows: Rows, section: Section): Promise<Record<string, unknown>> {
   return sectionOf(await rows.find('settings', section))
 }
 
-/** A section as it is stored. */
+/** Creates the change that stores a section. */
 export function sectionChange(section: Section, value: object, now: Date): Change {
   return {
     upsert: 'settings',

@@ -6,7 +6,7 @@ import { collections } from '#src/contract/index.ts'
 import type { Reader } from '#src/contract/records/reader.ts'
 import { isPrivateColumn } from './private-files.ts'
 
-/** Fields that hold the address of a file, or several. */
+/** Fields that contain the address of one or more files. */
 export const addressFields = new Set([
   'coverImage',
   'imageUrl',
@@ -21,15 +21,15 @@ export const addressFields = new Set([
   'favicon',
   'socialPreviewImage',
 ])
-/** Fields whose HTML may show files. */
+/** Fields whose HTML may contain files. */
 export const htmlFields = new Set(['description', 'content'])
 
-/** The fields of each collection that the wire has. */
+/** Fields of each collection in the API. */
 const wireFields = new Map<CollectionTable, string[]>(
   collectionNames.map((name) => [name, Object.keys(collections[name].record.fields)]),
 )
 
-/** How rows go on the wire: with whole addresses, and never with a secret. */
+/** Converts rows to API records: with full addresses, and without secrets. */
 export function showing(name: CollectionTable, call: Call): (row: Row) => Record<string, unknown> {
   const shownAs = addressing(call, name)
   if (!call.ports.hidesDrafts) return (row) => shownWith(shownAs, withoutSecrets(name, row))
@@ -44,7 +44,7 @@ export function showing(name: CollectionTable, call: Call): (row: Row) => Record
   }
 }
 
-/** A backend that hides nothing gives all that a row has, but its secrets. */
+/** Returns all fields of a row except secrets, for backends that hide nothing. */
 function withoutSecrets(name: CollectionTable, row: Row): Record<string, unknown> {
   const columns: Record<string, Column> = tables[name]
   return Object.fromEntries(Object.entries(row).filter(([field]) => columns[field] !== 'secret'))
@@ -53,8 +53,8 @@ function withoutSecrets(name: CollectionTable, row: Row): Record<string, unknown
 type ShownAs = (field: string) => ((value: unknown) => unknown) | undefined
 
 /**
- * How a field is changed so that files, also those in HTML, have whole addresses; undefined for most fields. Only the
- * column that holds what a visitor attached is signed: an address that somebody wrote elsewhere opens no private file.
+ * Returns how to convert a field so that files, also those in HTML, get full addresses; undefined for most fields.
+ * Signs only the column of a visitor's attachment: an address that a user wrote elsewhere opens no private file.
  */
 function addressing({ ports, request }: Call, name?: CollectionTable): ShownAs {
   const { origin } = new URL(request.url)
@@ -77,7 +77,7 @@ function addressing({ ports, request }: Call, name?: CollectionTable): ShownAs {
   }
 }
 
-/** Fields with whole addresses of their files, none of which are private. */
+/** Returns fields with full addresses of their public files. */
 export function addressed(fields: Record<string, unknown>, call: Call): Record<string, unknown> {
   return shownWith(addressing(call), fields)
 }
@@ -87,10 +87,10 @@ function shownWith(shownAs: ShownAs, fields: Record<string, unknown>): Record<st
   return Object.fromEntries(entries)
 }
 
-/** Whether the caller may know of a record: drafts and what was put aside are for staff. */
+/** Whether the caller may see a record: drafts and inactive records are for staff. */
 export function isVisible(name: CollectionTable, row: Row, { ports, person }: Call): boolean {
   if (person || !ports.hidesDrafts) return true
-  // Each collection reads its own records only.
+  // Each collection reads only its own records.
   const { record, isShown } = collections[name] as {
     record: Reader
     isShown: (item: unknown) => boolean
@@ -98,7 +98,7 @@ export function isVisible(name: CollectionTable, row: Row, { ports, person }: Ca
   return isShown(record.read(row))
 }
 
-/** Addresses come back as they were given: this is the path that a record keeps. */
+/** Returns the path that a record stores: clients send full addresses back. */
 export function pathOf(address: string): string {
   return /^(?:https?:\/\/[^/]+)?(\/uploads\/[^?#]*)/.exec(address)?.[1] ?? address
 }

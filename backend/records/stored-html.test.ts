@@ -49,7 +49,7 @@ test('of any text nothing that runs is left, and what is stored is stored the sa
       for (const tag of tags) {
         expect(tag).toMatch(/^<\/?[a-z][a-z1-6]*(?: [a-z]+="[^"]*")*>$/)
         expect(tag).not.toMatch(/^<(?:script|svg)/)
-        // One after the other: an address may hold the very words.
+        // Check the attributes one by one: an address may contain these words.
         for (const [, name = '', value = ''] of tag.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
           expect(name).not.toMatch(/^on/)
           expect(value).not.toMatch(/^(?:javascript|data):/)

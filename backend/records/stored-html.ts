@@ -5,8 +5,8 @@ import { safeAddress } from '#src/ui/text/safe-address.ts'
 import { escapedText, isVoid, writtenAttribute } from '#src/ui/text/write-html.ts'
 
 /**
- * HTML that staff wrote, as it is stored: only what pages draw of it, read by the same reader. So other readers of the rows (a
- * feed, an export, a later program) find nothing that runs. What is harmless stays as it was written, with its lines.
+ * Sanitises staff HTML for storage: keeps only what pages render, using the same parser. Other readers of the rows (a
+ * feed, an export, a later program) then find nothing that runs. Harmless HTML stays unchanged, including its lines.
  */
 export function storedHtml(html: string): string {
   const clean = readHtml(html).map(serialized).join('')
@@ -31,7 +31,7 @@ function attributesOf({ tag, attributes }: HtmlElement): string {
     .join('')
 }
 
-/** Undefined for one that may not stay. Browsers leave out lines and tabs, behind which another address may hide. */
+/** Returns a safe address; undefined otherwise. Browsers ignore line breaks and tabs, which could hide an address. */
 function addressIn(value: string): string | undefined {
   const address = value.replace(/[\t\n]/g, '').trim()
   return safeAddress.test(address) ? address : undefined

@@ -17,7 +17,7 @@ test.each(['2026-11-22', '2026-11-23', '2099-12-31'])('the day %s is accepted', 
 })
 
 test('a visitor whose clock is a day behind the company may name their own day', () => {
-  // In Lagos it is the 23rd by then, in Honolulu 13:30 on the 22nd.
+  // At this time, it is the 23rd in Lagos, and 13:30 on the 22nd in Honolulu.
   const call = at('2026-11-22T23:30:00Z')
   refusePastDay('2026-11-22', call)
   expect(() => refusePastDay('2026-11-21', call)).toThrow()

@@ -3,15 +3,15 @@ import { Refusal } from '#backend/base/refusal.ts'
 import type { Call } from '#backend/wire/call.ts'
 import { pastDay } from '#src/contract/quote-requests.ts'
 
-/** How long before now a submission may say that it was filled in, in milliseconds. */
+/** Maximum age of a submission's `Written-At`, in milliseconds. */
 const longestWait = 90 * day
 
-/** Africa/Lagos has no summer time. */
+/** Offset of Africa/Lagos, which has no daylight saving time. */
 const companyOffset = hour
 
 /**
- * Refuses a day that was past for the visitor when the form was filled in. Where their clock is, the day may be one
- * earlier than at the company; what waited on their device says in `Written-At` when it was submitted there.
+ * Rejects a day that was past for the visitor when the form was filled in. The visitor's day may be one earlier than
+ * the company's. `Written-At` tells when a submission from the outbox was filled in.
  *
  * @throws {Refusal} 422
  */

@@ -3,7 +3,7 @@ import { nounOf } from '#backend/base/words.ts'
 import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/ports/rows.ts'
 import type { Feature } from '#src/contract/features.ts'
 
-/** A JSON answer. */
+/** Creates a JSON response. */
 export function answered(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...jsonHeaders, ...headers } })
 }
@@ -15,8 +15,8 @@ export const jsonHeaders = {
 }
 
 /**
- * What every answer carries. Any page may read it: the site may be served from another origin than the backend. Nothing
- * is given away, since a session is a header that pages of other people cannot know, and never a cookie.
+ * Adds the headers of every response. Any page may read it, because the site may be on another origin than the backend.
+ * This is safe: sessions use a header unknown to other sites, never a cookie.
  */
 export function open(response: Response, features: readonly Feature[]): Response {
   response.headers.set('access-control-allow-origin', '*')
@@ -25,7 +25,7 @@ export function open(response: Response, features: readonly Feature[]): Response
   return response
 }
 
-/** What a browser asks before it sends a token or JSON to another origin. */
+/** Responds to the preflight that a browser sends before a token or JSON goes to another origin. */
 export function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,
@@ -37,7 +37,7 @@ export function preflight(request: Request): Response {
   })
 }
 
-/** The answer to a call that failed; undefined for a fault of our own. */
+/** Returns the error response to a failed call; undefined for a bug of ours. */
 export function refusalAnswer(error: unknown): Response | undefined {
   const refusal = refusalOf(error)
   if (!refusal) return
@@ -52,7 +52,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Missing) return new Refusal(404, `${nounOf(error.table)} not found`)
   if (error instanceof Conflict) return new Refusal(409, taken[error.table] ?? 'This has been stored already')
   if (error instanceof InvalidValue) return new Refusal(422, 'One of the entries cannot be stored')
-  // Whatever else a write asks for holds when the call is carried out again.
+  // Any other condition of a write holds when the call is retried.
   if (error instanceof TooFew) return new Refusal(409, 'The last super admin cannot be deleted')
   if (!(error instanceof Unavailable)) return
   return error.isFull

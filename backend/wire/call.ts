@@ -3,57 +3,57 @@ import type { Change, Row } from '#backend/ports/rows.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Input } from './received.ts'
 
-/** One call, as the function that carries it out sees it. */
+/** A call, as its handler sees it. */
 export interface Call {
   ports: Ports
   caller: Caller
   request: Request
-  /** When it came. */
+  /** Time of arrival. */
   now: Date
   id: string
-  /** A query parameter of the contract; '' when it is missing. */
+  /** Returns a query parameter of the contract; '' when it is missing. */
   query: (name: string) => string
   /**
-   * The body, checked by the contract.
+   * Reads and validates the body.
    *
-   * @param missing fills what was not sent
-   * @throws {Refusal} 400, 413 or 422, with the sentence of the first mistake
+   * @param missing defaults for missing fields
+   * @throws {Refusal} 400, 413 or 422, with a sentence about the first mistake
    */
   input: (missing?: Input) => Promise<Input>
-  /** Who is signed in; undefined for visitors. */
+  /** Signed-in user; undefined for visitors. */
   person: Row | undefined
   session: Row | undefined
-  /** Keeps a file, which is dropped again if nothing is written. */
+  /** Stores a file. It is deleted again if nothing is written. */
   keep: (file: File, isPrivate: boolean) => Promise<StoredFile>
 }
 
-/** What a call comes to: nothing of it is written yet. */
+/** Result of a call before anything is written. */
 export interface Outcome {
-  /** Goes under the endpoint's key, or is the sentence of `{ message }`. */
+  /** Data under the endpoint's key, or the sentence of `{ message }`. */
   body?: unknown
-  /** In place of `body`: a list in parts. */
+  /** List in parts, instead of `body`. */
   parts?: AsyncIterable<object[]>
   status?: number
-  /** All of them are written, or none. */
+  /** Changes of one transaction. */
   changes?: readonly Change[]
-  /** Rows of `files` that the changes remove: their bytes go when that is written. */
+  /** Rows of `files` that the changes remove. Their bytes are deleted after the write. */
   dropped?: readonly Row[]
-  /** Of the audit log; what staff write is in it by itself, unless this is false. */
+  /** Entry of the audit log. Writes of staff are logged automatically, unless this is false. */
   audit?: Audit | false | undefined
 }
 
 export interface Audit {
   action?: string
-  /** Who did it, if nobody is signed in. */
+  /** Acting user, if no one is signed in. */
   actor?: string
   target?: string
   outcome?: 'ok' | 'refused'
 }
 
-/** Reads, decides, and says what is to be written. */
+/** Reads, decides, and returns the changes to write. */
 export type CarryOut = (call: Call) => Promise<Outcome>
 
-/** An endpoint with what carries it out. */
+/** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint
   carryOut: CarryOut

@@ -14,7 +14,7 @@ const headers = { 'idempotency-key': '6f0c1c1e-1d7c-4b7e-9a55-0e8f5a2b7f11' }
 const quote = (mark = 'Keyed Yard') => examples.quoteRequests.input(mark)
 const unlimited = () => ({ counters: { add: async () => 0 } })
 
-/** Rows of which one function does something first. */
+/** Wraps rows so that one function runs something else first. */
 const before = (rows: Rows, name: 'write' | 'find', first: () => Promise<unknown>): Rows => ({
   ...rows,
   [name]: async (...given: never[]) => {
@@ -40,7 +40,7 @@ test('other entries under a used key are refused, also while the first is under 
     send(create, { input: quote(), headers }),
     send(create, { input: quote('Another Yard'), headers }),
   ])
-  // Either may be the first.
+  // Either request may be the first.
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
   expect(tables.quoteRequests.all()).toHaveLength(1)
 })

@@ -3,22 +3,22 @@ import type { Ports } from '#backend/ports/ports.ts'
 import { type Change, Conflict, type Row } from '#backend/ports/rows.ts'
 import { answered } from './answer.ts'
 
-/** How long a request waits for the first one with its key, in milliseconds. */
+/** Time that a request waits for the first one with its key, in milliseconds. */
 const timeout = 10_000
 
 export interface Keyed {
-  /** Of whom the key is, of which call, and the key. */
+  /** `<method> <path> <user id> <key>` */
   id: string
   fingerprint: string
 }
 
-/** Stores an answer, in the same write as what the call changes. */
+/** Creates the change that stores a response, for the same write as the call's changes. */
 export type Reply = (status: number, body: string) => Change
 
 /**
- * Lets what comes with an `Idempotency-Key` be carried out once: the same key with the same entries gets the same answer
- * again, also while the first is still under way; with other entries it is refused. A refusal is not stored, so that it
- * can be mended.
+ * Runs a request with an `Idempotency-Key` once. The same key with the same input gets the same response, also while
+ * the first request is in progress. Different input gets an error response. Error responses are not stored, so that the
+ * user can fix the input.
  */
 export function createOnce({ rows, now }: Ports) {
   const running = new Map<string, Promise<unknown>>()

@@ -206,7 +206,7 @@ test('strangers who ask for reset links do not keep the person from one, and sen
 test('files of visitors have a daily sum for each address, and those of staff have none', async () => {
   const { send, tables, uploads, tokenOf, admin, later } = await freshBackend(({ counters }) => ({
     counters: {
-      // As if each file had so many megabytes.
+      // Count every file as this many megabytes.
       add: (key, seconds, amount = 1) =>
         counters.add(
           key,
@@ -224,7 +224,7 @@ test('files of visitors have a daily sum for each address, and those of staff ha
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   expect(await statuses('203.0.113.7')).toEqual([429, '3600'])
-  // A refused file is not counted: a smaller one fits.
+  // A rejected file is not counted, so a smaller one still fits.
   megabytes = 50
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   megabytes = 100

@@ -2,12 +2,12 @@ import { digest } from '#backend/base/digest.ts'
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Caller, Ports } from '#backend/ports/ports.ts'
 
-/** So many calls within so many seconds. */
+/** Maximum calls within a number of seconds. */
 type Rate = readonly [most: number, seconds: number]
 
 /**
- * At most so many calls of a kind and of one person, place or account, of which only a digest is kept. Gives how many
- * there were, with this one.
+ * Limits calls of one kind per user, place, or account, which is stored as a digest. Returns the number of calls,
+ * including this one.
  *
  * @throws {Refusal} 429
  */
@@ -22,7 +22,7 @@ export async function limit(
   return count
 }
 
-/** Counts one more, and says whether that is still within the rate. */
+/** Counts a call. Returns whether the number is within the rate. */
 export async function isWithin(
   ports: Pick<Ports, 'counters'>,
   of: readonly [kind: string, whose: string],
@@ -37,40 +37,40 @@ async function counted(
   seconds: number,
   amount?: number,
 ): Promise<number> {
-  // Over different times calls are counted apart.
+  // Each period has its own counter.
   return counters.add(`${kind} ${seconds} ${await digest(whose)}`, seconds, amount)
 }
 
-/** Longest pause before a try, in milliseconds. */
+/** Maximum delay of an attempt, in milliseconds. */
 export const longestWait = 4000
 
 /**
- * How long the nth try of a quarter of an hour waits, in milliseconds: the first ones not at all, each further one
- * twice as long as the one before, and none longer than four seconds, so that nobody is locked out.
+ * Returns the delay of the nth attempt within 15 minutes, in milliseconds. The first attempts are free; the delay then
+ * doubles up to four seconds, so that no user is locked out.
  */
 export function waitOf(tries: number, free: number): number {
   return tries <= free ? 0 : Math.min(250 * 2 ** (tries - free - 1), longestWait)
 }
 
-/** Shorter than the whole time: calls fall out of it one by one. */
+/** Returns the seconds until a retry. Shorter than the period, because calls expire one by one. */
 const wait = (seconds: number) => Math.min(seconds, 60)
 
-/** What visitors send in: by caller, since behind one address there may be many people, both generous. */
+/** Limits submissions per place. Both limits are generous, because many people may share an address. */
 export async function limitForms(ports: Ports, caller: Caller): Promise<void> {
   const place = originOf(caller)
   await limit(ports, ['form', place], [10, 60])
   await limit(ports, ['form', place], [60, 3600])
 }
 
-/** Kilobytes of visitors' files that are kept from one address in a day: hundreds of resumes, for there may be many people. */
+/** Kilobytes of visitors' files per address and day. Generous, because many people may share an address. */
 const mostKilobytes = 256 * 1024
 
-/** @throws {Refusal} 429 for a file that would be more than a day's */
+/** @throws {Refusal} 429 for a file beyond the daily limit */
 export async function limitFiles(ports: Ports, caller: Caller, bytes: number): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024)
   const key = ['file-kilobytes', originOf(caller)] as const
   if ((await counted(ports, key, daySeconds, kilobytes)) <= mostKilobytes) return
-  // A refused file is not stored: it must not delay the next try.
+  // A rejected file is not stored, so it must not count.
   await counted(ports, key, daySeconds, -kilobytes)
   throw new Refusal(
     429,
@@ -81,18 +81,18 @@ export async function limitFiles(ports: Ports, caller: Caller, bytes: number): P
 
 const daySeconds = 24 * 3600
 
-/** The address that limits hold for: with IPv6 everybody has a whole network. */
+/** Returns the address that limits apply to. With IPv6, each user has a whole network. */
 export function originOf({ address }: Caller): string {
   return address.includes(':') && !address.startsWith('::ffff:') ? networkOf({ address }) : address
 }
 
-/** The network of one site: of IPv6 a /48, of which a subscriber has thousands of networks. */
+/** Returns the network of one site: for IPv6 a /48, because one subscriber has thousands of /64 networks. */
 export function siteNetworkOf(caller: Caller): string {
   const origin = originOf(caller)
   return origin.endsWith('::/64') ? `${origin.split(':').slice(0, 3).join(':')}::/48` : origin
 }
 
-/** The network of a caller, for the audit log: it does not name one person. @example '203.0.113.0/24' */
+/** Returns the caller's network for the audit log. It does not identify a person. @example '203.0.113.0/24' */
 export function networkOf({ address }: Pick<Caller, 'address'>): string {
   const [, four] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? []
   if (four) return `${four}.0/24`

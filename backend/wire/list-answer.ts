@@ -1,6 +1,6 @@
 import { jsonHeaders } from './answer.ts'
 
-/** Answers a list part by part. The first one is there before the status is sent: until then it can still fail. */
+/** Streams a list. Awaits the first part before sending the status, so that a failure can still change it. */
 export async function listAnswer(
   key: string | undefined,
   parts: AsyncIterable<object[]>,
@@ -27,7 +27,7 @@ export async function listAnswer(
       const rows = part.value
       part = await iterator.next()
       const bytes = encoder.encode(JSON.stringify(rows))
-      // The bracket at its front becomes the comma: a text that is put together is copied once more.
+      // Turn the leading bracket into a comma: joining texts would copy them once more.
       if (isStarted) bytes[0] = comma
       controller.enqueue(bytes.subarray(isStarted && rows.length > 0 ? 0 : 1, -1))
       isStarted ||= rows.length > 0

@@ -7,17 +7,17 @@ import { fromFormData, type Multipart } from '#src/contract/multipart.ts'
 
 export type Input = Record<string, unknown>
 
-/** What was sent, before it is checked. */
+/** The body before validation. */
 export interface Body {
   fields: Input
-  /** The same for the same entries, whatever boundary a form was written with. Passwords are no part of it. */
+  /** Returns a hash of the entries, independent of the form's boundary. It excludes passwords. */
   fingerprint: () => Promise<string>
 }
 
-/** In bytes; of a visitor's form with files, in characters of all its texts. */
+/** Maximum bytes of a body; for a visitor's form with files, maximum characters of all its texts. */
 const textLimit = 64 * 1024
 
-/** Reads a body by the endpoint's description. @throws {Refusal} 400, 413, or 415 for a type that it does not take */
+/** Reads a body by the endpoint's description. @throws {Refusal} 400, 413, or 415 for a wrong type */
 export async function readBody(
   { input, send, access }: Endpoint,
   request: Request,
@@ -43,8 +43,8 @@ export async function readBody(
 }
 
 /**
- * JSON that says that it is something else is what a page of another site can send without asking first: browsers ask
- * before they send `application/json`, and forms of pages cannot.
+ * Rejects other content types. A page of another site could send JSON under another type without a preflight.
+ * `application/json` requires a preflight, and forms cannot send it.
  */
 function refuseOtherTypes(send: 'json' | Multipart, { headers }: Request) {
   const wanted = send === 'json' ? 'application/json' : 'multipart/form-data'
@@ -53,7 +53,7 @@ function refuseOtherTypes(send: 'json' | Multipart, { headers }: Request) {
     throw new Refusal(415, `This call takes ${wanted}, and the request must say so in its Content-Type`)
 }
 
-/** Checks what was sent by the call's input schema. @throws {Refusal} 422 with the sentence of the first mistake */
+/** Validates the body with the call's schema. @throws {Refusal} 422 with a sentence about the first mistake */
 export async function checked({ input, send }: Endpoint, body: Input): Promise<Input> {
   if (!input) return {}
   let read = await z.safeParseAsync(input, body)
@@ -63,7 +63,7 @@ export async function checked({ input, send }: Endpoint, body: Input): Promise<I
   return { ...Object(read.data) }
 }
 
-/** A multipart body has no flags, only the words for them: they are read where the schema misses a flag. */
+/** Converts words to flags where the schema expects them: a multipart body contains text only. */
 function withFlags(body: Input, issues: z.core.$ZodIssue[]): Input {
   const flags: Input = {}
   for (const issue of issues) {
@@ -76,7 +76,7 @@ function withFlags(body: Input, issues: z.core.$ZodIssue[]): Input {
 }
 
 async function textOf(request: Request): Promise<string> {
-  // A host takes no more than was said. It has the body already, and makes a stream of it only where one is asked for.
+  // The host enforces the declared length. It has the body already, and creates a stream only on demand.
   if (Number(request.headers.get('content-length') || Number.NaN) <= textLimit)
     return request.text().catch(() => {
       throw new Refusal(400, 'The body broke off')
@@ -104,12 +104,12 @@ function jsonOf(text: string): Input {
     const value: unknown = JSON.parse(text)
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value }
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Refusal(400, 'The body is not JSON')
 }
 
-/** Databases refuse NUL in a text, and half characters cannot be written in UTF-8. */
+/** Cleans texts: databases reject NUL, and unpaired surrogates are invalid UTF-8. */
 function clean(fields: Input): Input {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -1,12 +1,12 @@
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 
-/** What visitors send in, as distinct from what they do on their way: visits and sign-ins have limits of their own. */
+/** Whether a call is a visitor's submission. Visits and sign-ins have separate limits. */
 export function isForm({ access, method, send, path }: Endpoint): boolean {
   return access === 'visitor' && method === 'POST' && send !== 'nothing' && !path.startsWith('/auth/')
 }
 
-/** Reads query parameters that the contract has. */
+/** Reads query parameters of the contract. */
 export function queryOf({ query }: Endpoint, { url }: Request) {
   let given: URLSearchParams | undefined
   return (name: string) => {
@@ -17,8 +17,8 @@ export function queryOf({ query }: Endpoint, { url }: Request) {
 }
 
 /**
- * Whether a call may be sent again under a key. Answers that hold a secret are not stored, and a visit, which says nothing,
- * is counted once anyway.
+ * Whether a call may be retried with a key. Responses with secrets are not stored, and a visit without content is
+ * counted once anyway.
  */
 export function takesKey({ method, send, answer, path }: Endpoint): boolean {
   return (
@@ -29,7 +29,7 @@ export function takesKey({ method, send, answer, path }: Endpoint): boolean {
   )
 }
 
-/** The key that a call was sent with, where it takes one. @throws {Refusal} 400 */
+/** Returns the key of a request, if the call accepts one. @throws {Refusal} 400 */
 export function keyOf(endpoint: Endpoint, { headers }: Request): string | undefined {
   const key = headers.get('idempotency-key')
   if (!key || !takesKey(endpoint)) return
