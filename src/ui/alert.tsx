@@ -9,7 +9,7 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: string
 }
 
-/** A banner with news about what is below it. Danger is read out at once. */
+/** A banner about the content below it. Screen readers announce the danger tone at once. */
 export function Alert({ tone, title, className, children, ...props }: AlertProps) {
   const { icon: Icon, look } = tones[tone]
   return (

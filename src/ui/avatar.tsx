@@ -3,8 +3,8 @@ import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { Initials } from './initials.tsx'
 
 /**
- * A person beside what they say. Without a picture, or while data is saved, their initials; a picture that does not
- * load is hidden: half a picture says less than none.
+ * A person's picture beside their words. Shows initials without a picture or while data is saved; hides a picture that
+ * fails to load.
  */
 export function Avatar({ name, src }: { name: string; src: string }) {
   const { isBroken, watch } = useBroken(src)

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export type BadgeTone = 'safe' | 'caution' | 'danger' | 'info' | 'neutral'
 
-/** A status in a word or two; the colour only repeats what the word says. */
+/** A status in one or two words. The colour only repeats the words. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

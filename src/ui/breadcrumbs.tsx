@@ -6,7 +6,7 @@ export interface Crumb {
   params?: LinkProps['params']
 }
 
-/** The way back up, in one line. The last item is the page itself, cut short where its name is long. */
+/** Path to the current page, in one line. The last item is the page itself; a long name is truncated. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const last = items.length - 1
   return (
@@ -38,5 +38,5 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   )
 }
 
-/** In the line as long as it has some room there. */
+/** Keeps the last item on the line while at least 4rem remain there. */
 const lastClass = 'basis-16 grow truncate text-ink'

@@ -7,7 +7,7 @@ const meta = {
   title: 'Actions/Button',
   component: Button,
   args: { children: 'Request A Quote' },
-  // What `buttonClass` takes where nothing is said.
+  // Defaults of `buttonClass`.
   argTypes: {
     variant: { table: { defaultValue: { summary: "'primary'" } } },
     size: { table: { defaultValue: { summary: "'regular'" } } },

@@ -9,7 +9,7 @@ export type ButtonSize = 'small' | 'regular' | 'large'
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Something that this button started is under way: it cannot be pressed again. */
+  /** An action of this button is running: the button cannot be pressed again. */
   busy?: boolean
   busyLabel?: string
 }
@@ -33,7 +33,7 @@ export function Button({
       className={classes(buttonClass(variant, size), className)}
     >
       {busy && <Spinner />}
-      {/* Keyed: never one text updated to another, nor parts of one removed (src/ui/elements.ts). */}
+      {/* Keyed: replace the element instead of updating a text or removing parts of it (src/ui/elements.ts). */}
       {busy && busyLabel ? (
         <span key="busy">{busyLabel}</span>
       ) : (
@@ -45,18 +45,18 @@ export function Button({
   )
 }
 
-/** The same look for a link: `<Link className={buttonClass('primary', 'large')}>`. */
+/** Returns the button classes for a link: `<Link className={buttonClass('primary', 'large')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular'): string {
   return `${base} ${variants[variant]} ${sizes[size]}`
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyLabel'> {
-  /** What it does, for those who do not see the icon. */
+  /** Action of the button, for users who cannot see the icon. */
   label: string
   icon: LucideIcon
 }
 
-/** A square button without words. */
+/** A square button that shows only an icon. */
 export function IconButton({
   label,
   icon: Icon,
@@ -81,7 +81,7 @@ export function IconButton({
   )
 }
 
-/** Does nothing while it is busy, and is not disabled: that would take its focus. */
+/** Props of a busy button: presses do nothing. The button is not disabled, because that would lose the focus. */
 const held: ComponentProps<'button'> = {
   'aria-busy': true,
   'aria-disabled': true,

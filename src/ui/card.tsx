@@ -7,9 +7,9 @@ interface CardProps extends ComponentProps<'div'> {
   lift?: boolean
 }
 
-/** A ruled box on paper. Padding is the content's business. */
+/** A ruled box on paper. The content sets its own padding. */
 export function Card({ as: Tag = 'div', lift, className, ...props }: CardProps) {
-  // The four tags take the same attributes; a union of components does not say so.
+  // The four tags take the same attributes, but their union type does not express it.
   const Box = Tag as 'div'
   return (
     <Box

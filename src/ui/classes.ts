@@ -1,4 +1,4 @@
-/** One class string out of those that apply. */
+/** Joins the class names that apply. */
 export function classes(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

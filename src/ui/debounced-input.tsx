@@ -2,23 +2,23 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { TextInput } from './text-input.tsx'
 
 interface DebouncedInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
-  /** What is in force now; the field follows when something else than its own typing changes it. */
+  /** Current value. The field follows when something other than its own typing changes it. */
   value: string
-  /** How long the typing must rest before `onChange` hears of it, in milliseconds; 0 for at once. */
+  /** Pause in typing before `onChange` is called, in milliseconds; 0 for at once. */
   debounce: number
   onChange: (value: string) => void
 }
 
-/** A search field whose changes are debounced: what hangs on them is not worked out letter by letter. */
+/** A search field with a debounced `onChange`, so that results are not computed on every keystroke. */
 export function DebouncedInput({ value, debounce, onChange, ...props }: DebouncedInputProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was typed before the value changed or the field was left is not sent any more.
+  // When the value changes or the field unmounts, do not report text typed before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value is what ends the wait
   useEffect(() => () => clearTimeout(timer.current), [value])
-  // Changed by Back, a link or "Clear filters", not by what was typed here: the field follows.
+  // When Back, a link or "Clear filters" changes the value, the field follows.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {

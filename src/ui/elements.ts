@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * Children that are elements and no bare text, for a component that puts them beside others of its own: React fails when
- * it moves or removes a text that a browser has translated. A caller gives a text an element of its own.
+ * Children that are elements, never bare text, for components that place them beside their own: React fails when it
+ * moves or removes text that a browser has translated. The caller wraps each text in an element.
  */
 export type Elements = ReactElement | readonly Elements[] | '' | boolean | null | undefined

@@ -6,7 +6,7 @@ interface EmptyProps {
   children?: ReactNode
 }
 
-/** Where a list would be: says that there is nothing, and what comes next. */
+/** Placeholder of an empty list: says that there is nothing and names the next step. */
 export function Empty({ title, action, children }: EmptyProps) {
   return (
     <div className="ticks flex flex-col items-center gap-2 border border-line px-6 py-12 text-center">

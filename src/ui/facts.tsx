@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A ruled list of what is known about one thing. */
+/** A ruled list of terms and their values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line border-y border-line">{children}</dl>
 }

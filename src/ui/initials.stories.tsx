@@ -30,7 +30,7 @@ export const Sizes: Story = {
 }
 export const OnSteel: Story = { ...Sizes, decorators: [onSteel] }
 
-/** Colours of the house: blue or grey as steel, and one signal. */
+/** Colours of the brand: steel, its tints and one signal colour. */
 export const OfThePalette: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
@@ -51,7 +51,7 @@ export const OfThePalette: Story = {
   },
 }
 
-/** A card of two in a row on a phone, with letters twice as large. */
+/** A card in a two-column grid on a phone, with letters twice as large. */
 export const LargeInANarrowCard: Story = {
   args: { size: 'large' },
   decorators: [

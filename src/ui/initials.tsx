@@ -5,7 +5,7 @@ interface InitialsProps {
   size?: 'small' | 'regular' | 'large'
 }
 
-/** In place of a portrait: two letters in a ruled square, always the same colour for the same name. */
+/** Replacement for a portrait: two letters in a ruled square, always in the same colour for the same name. */
 export function Initials({ name, size = 'regular' }: InitialsProps) {
   return (
     <span
@@ -27,7 +27,7 @@ const sizes = {
   large: 'aspect-square w-24 max-w-full text-2xl',
 }
 
-/** Steel, its tints and one signal: white reads at 4.5:1 or better on each of them, in both themes. */
+/** Steel, its tints and one signal colour. White text has a contrast of at least 4.5:1 on each, in both themes. */
 const colours = ['bg-steel', 'bg-[#1d4b62]', 'bg-[#2f6079]', 'bg-[#4a6370]', 'bg-[#9a3412]']
 
 function colourOf(name: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Records with a key each for React: a backend may leave ids out or repeat them. */
+/** Adds a unique React key to each record: a backend may omit or repeat ids. */
 export function keyed<Item extends { _id: string } | { id: string }>(
   items: readonly Item[],
 ): { key: string; item: Item }[] {

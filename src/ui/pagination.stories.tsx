@@ -30,7 +30,7 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('navigation')).toBeNull()
   },
 }
-/** As few rows as the shortest page has: there is nowhere to go. */
+/** A single page of rows, without navigation. */
 export const OnePage: Story = {
   args: { pageCount: 1, total: 25 },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const OnePage: Story = {
     await expect(canvas.queryByRole('combobox')).toBeNull()
   },
 }
-/** All rows are shown, and fewer can be. */
+/** All rows on one page, with the choice of fewer. */
 export const OneLongPage: Story = {
   args: { pageCount: 1, pageSize: 50, total: 26 },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const OneLongPage: Story = {
 }
 export const Phone: Story = { args: { page: 12, pageCount: 40, total: 1000 }, decorators: [narrow] }
 
-/** The buttons do not go from under a finger. */
+/** The buttons stay in place when a row is deleted. */
 export const OneDeleted: Story = {
   args: { total: 26, page: 2 },
   render: function Deleting(args) {

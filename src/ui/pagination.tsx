@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { Select } from './select.tsx'
 
 interface PaginationProps {
-  /** From 1. */
+  /** Page number, counted from 1. */
   page: number
   pageCount: number
   pageSize: number
@@ -13,12 +13,12 @@ interface PaginationProps {
   onPageSize: (size: number) => void
 }
 
-/** Which rows are shown, and the way to the others where there may be any. */
+/** Range of the rows shown, with buttons to other pages if there may be any. */
 export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSize }: PaginationProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
   const isLong = total > Number(sizes[0])
-  // Its buttons stay once they are there: one of them may have the focus when the last row too many goes.
+  // Keep the buttons once shown: one of them may have the focus when a row is deleted.
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
   return (
@@ -35,7 +35,7 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
             onChange={(event) => onPageSize(Number(event.target.value))}
             className="w-32"
           />
-          {/* Not disabled at an end: the focus would be lost. */}
+          {/* Not disabled at an end: a disabled button loses the focus. */}
           <IconButton
             label="Previous page"
             icon={ChevronLeft}

@@ -1,6 +1,5 @@
 /**
- * The shapes of pictures, width over height, as classes: pages are drawn outside the browser too, where a policy refuses
- * styles on elements.
+ * Aspect ratios of pictures, width over height, as classes: the policy of server-rendered pages blocks inline styles.
  */
 export const ratioClasses = {
   '1': 'aspect-square',
@@ -14,7 +13,7 @@ export const ratioClasses = {
 
 export type Ratio = keyof typeof ratioClasses
 
-/** The shape that comes nearest to a picture of this size in pixels. */
+/** Returns the aspect ratio nearest to a picture of this size in pixels. */
 export function nearestRatio(width: number, height: number): Ratio {
   const distance = (ratio: Ratio) => Math.abs(Math.log(width / height / quotientOf(ratio)))
   return ratios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best))

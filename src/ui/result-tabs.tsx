@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 
 interface ResultTabsProps<Type extends string> {
-  /** The page of the results. */
+  /** Page of the results. */
   to: '/search' | '/dashboard/search'
   query: string
-  /** Undefined for all. */
+  /** Selected kind; undefined for all. */
   chosen: Type | undefined
   tabs: { type?: Type; label: string; count: number }[]
 }
 
-/** All kinds of results or one, each with its count. They are links: a tab can be shared, and Back leads to the one before. */
+/** Tabs of all results and of each kind, with counts. They are links: a tab can be shared, and Back works. */
 export function ResultTabs<Type extends string>({ to, query, chosen, tabs }: ResultTabsProps<Type>) {
   return (
     <nav aria-label="Kinds of results">
@@ -18,7 +18,7 @@ export function ResultTabs<Type extends string>({ to, query, chosen, tabs }: Res
           <li key={label}>
             <Link
               to={to}
-              // The kinds are the contract's; the design system knows them as words only.
+              // The contract defines the kinds. The design system treats them as plain words.
               search={{ query, ...(type && { type }) } as never}
               resetScroll={false}
               activeOptions={{ exact: true }}

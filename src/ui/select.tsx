@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { controlClass } from './text-input.tsx'
 
-/** A value and its label, or a text that is both. */
+/** A value and its label, or a text for both. */
 export type SelectOption = string | { value: string; label: string }
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly SelectOption[]
-  /** First, with an empty value: what is to be chosen. */
+  /** Prompt of the first option, which has an empty value. */
   placeholder?: string
 }
 
-/** The platform's own list: best on a phone. */
+/** The platform's own select: best on a phone. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
     <span className={classes('relative block', className)}>
@@ -37,7 +37,7 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
   )
 }
 
-/** The choices of a field, with the word that a record has and nobody offers: it stays until another is chosen. */
+/** Adds the record's current value to the options if it is not among them: it stays until another is chosen. */
 export function withKeptOption(options: readonly SelectOption[], kept?: string): SelectOption[] {
   const isOffered = options.some((option) => (typeof option === 'string' ? option : option.value) === kept)
   return isOffered || !kept ? [...options] : [...options, kept]

@@ -1,4 +1,4 @@
-/** How many of the filters behind a button are set; nothing where none is. */
+/** Number of active filters behind a button; nothing for 0. */
 export function SetCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { type Ratio, ratioClasses } from './ratio.ts'
 
-/** One grey shape. Its size comes from the class, e.g. `h-4 w-2/3`. */
+/** A grey shape. The class sets its size, e.g. `h-4 w-2/3`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Stands where a card will be; `ratio` keeps the room of its picture. */
+/** Placeholder of a card; `ratio` reserves the space of its picture. */
 export function SkeletonCard({ ratio, lines = 3 }: { ratio?: Ratio; lines?: number }) {
   return (
     <div data-skeleton className="overflow-hidden rounded-md border border-line bg-paper">
@@ -30,7 +30,7 @@ export function SkeletonCard({ ratio, lines = 3 }: { ratio?: Ratio; lines?: numb
   )
 }
 
-/** As many of them as a list shows while it loads; `className` is the list's own grid. */
+/** Placeholders of a list that is loading; `className` is the list's own grid. */
 export function SkeletonCards({ count, className, ...card }: SkeletonCardsProps) {
   return (
     <div role="status" aria-label="Loading" className={className}>
@@ -48,7 +48,7 @@ export interface SkeletonCardsProps {
   lines?: number
 }
 
-/** Stands where a table row will be. */
+/** Placeholder of a table row. */
 export function SkeletonRow({ cells }: { cells: number }) {
   return (
     <tr data-skeleton className="border-t border-line">

@@ -1,4 +1,4 @@
-/** First in the tab order of a frame whose `main` has the id "content". */
+/** First tab stop of a layout whose `main` has the id "content". */
 export function SkipLink() {
   return (
     <a

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A turning ring. Give a label where nothing else says that something is under way. */
+/** A turning ring. Pass a label if nothing else announces the activity. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const named = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true }
   return (

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A rating of 0 to 5 as five stars, of which whole ones are filled. */
+/** A rating of 0 to 5 as five stars, rounded to whole stars. */
 export function Stars({ rating }: { rating: number }) {
   const filled = Math.min(5, Math.max(0, Math.round(rating)))
   return (

@@ -1,29 +1,29 @@
 import { Badge, type BadgeTone } from './badge.tsx'
 
-/** One state that a record may be in, as the contract lists them. */
+/** State of a record, as listed in the contract. */
 export interface Status {
-  /** The word of the wire. */
+  /** Value in the API. */
   value: string
   label: string
   tone: BadgeTone
-  /** Other words that backends send for the same state. */
+  /** Other values that backends send for the same state. */
   synonyms?: readonly string[]
 }
 
 interface StatusBadgeProps {
   of: readonly Status[]
-  /** As the record has it. */
+  /** State as written in the record. */
   word: string
 }
 
-/** How far a record is, spelled and coloured the same for visitors and staff; nothing where the record does not say. */
+/** State of a record, with the same text and colour for visitors and staff; nothing if the record has none. */
 export function StatusBadge({ of, word }: StatusBadgeProps) {
   const { label, tone } = statusOf(of, word)
   return label && <Badge tone={tone}>{label}</Badge>
 }
 
 /**
- * What a record's word means. One that is not listed stands for itself and is neutral.
+ * Returns the status for a record's value. An unlisted value becomes its own neutral status.
  *
  * @example statusOf(applicationStatuses, 'Accepted').value // 'hired'
  */

@@ -1,14 +1,14 @@
-/** A word that stories are called by. The book's introduction shows all of them, and a check holds every story to them. */
+/** Word allowed in story names. Storybook's introduction lists all of them, and a check enforces them. */
 export interface StoryName {
   name: string
   shows: string
-  /** Words that others use for it: a story that is called so is refused. */
+  /** Rejected synonyms. */
   not?: readonly string[]
 }
 
 /**
- * What a part may be in: the first words of a name, and such a story asserts it. It is `Failed` and not `Error`, as an
- * export of that name would hide the language's own in the whole file.
+ * States of a component: the first words of a story name. Such a story asserts its state. `Failed` and not `Error`,
+ * because an export of that name would shadow the global.
  */
 export const states: readonly StoryName[] = [
   {
@@ -144,7 +144,7 @@ export const states: readonly StoryName[] = [
   { name: 'ReducedMotion', shows: 'the system asks for less movement', not: ['Still', 'NoMotion'] },
 ]
 
-/** How a part is filled or set: first words of a name of which only the looks may tell. */
+/** Variants of a component: the first words of a story name. Only the visual snapshot may show them. */
 export const looks: readonly StoryName[] = [
   {
     name: 'Default',
@@ -167,7 +167,7 @@ export const looks: readonly StoryName[] = [
   { name: 'Closed', shows: 'the button that opens it', not: ['Collapsed'] },
 ]
 
-/** What is around a part: the last word of a name. */
+/** Surroundings of a component: the last word of a story name. */
 export const frames: readonly StoryName[] = [
   {
     name: 'Dark',

@@ -9,7 +9,7 @@ const meta = {
   title: 'Fields/Controls',
   component: TextInput,
   args: { placeholder: '', disabled: false, readOnly: false },
-  // All that an input takes goes through to it: these are what a form sets.
+  // The component passes on all props of an input. These are the ones that forms set.
   argTypes: {
     type: {
       control: 'select',

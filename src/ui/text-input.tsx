@@ -27,7 +27,7 @@ export function Checkbox({ className, ...props }: ComponentProps<'input'>) {
   return <input {...props} type="checkbox" className={classes('size-5 shrink-0 accent-signal', className)} />
 }
 
-/** The look of everything that is typed into or chosen from. */
+/** Classes of every control that is typed into or chosen from. */
 export const controlClass =
   'w-full min-w-0 rounded-md border border-edge bg-paper px-3 py-2 text-(length:--control-text) text-ink transition-colors ' +
   'placeholder:text-ink-soft hover:not-disabled:border-ink focus-visible:border-signal ' +

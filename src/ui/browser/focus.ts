@@ -1,17 +1,17 @@
-/** Puts the focus on the page's heading, where a page and a list begin. Nothing scrolls. */
+/** Moves the focus to the page's heading without scrolling. */
 export function focusHeading() {
   focusOn(document.querySelector<HTMLElement>('h1'))
 }
 
 /**
- * For the `ref` of a button that goes away when it has done its work: the heading of the part of the page around it
- * takes the focus, which would otherwise be lost to the body.
+ * Ref for a button that disappears after its action: moves the focus to the heading of its section. Otherwise the focus
+ * would fall back to the body.
  */
 export function handFocusOn(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return
     const part = element.closest('section, main')
-    // A dialog that closes gives the focus back by itself, and that goes first.
+    // A closing dialog returns the focus automatically. Wait until it has done so.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return
       const heading = part?.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null
@@ -21,7 +21,7 @@ export function handFocusOn(element: HTMLElement | null) {
   }
 }
 
-/** For the `ref` of what was made anew, or is enabled again: it takes the focus that its predecessor lost. */
+/** Ref for an element that was re-created or enabled again: takes the focus that its predecessor lost. */
 export function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

@@ -2,8 +2,8 @@ import { type Atom, getDefaultStore } from 'jotai'
 import { useSyncExternalStore } from 'react'
 
 /**
- * False while a page is drawn outside the browser and while the browser takes over what was drawn: until then nothing
- * may depend on what only this device knows. True from the next moment on, and at once for what is drawn later.
+ * Whether the page is hydrated. False on the server and during hydration, when nothing may depend on device state; true
+ * afterwards, also on the first render of later components.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, whileHydrating)
@@ -13,21 +13,21 @@ const neverChanges = () => () => {}
 const inBrowser = () => true
 const whileHydrating = () => false
 
-/** What `useHydrated` reads. */
+/** Store that `useHydrated` subscribes to. */
 export interface HydratedSource<Value> {
   subscribe: (onChange: () => void) => () => void
   read: () => Value
 }
 
-/** An atom of the default store, for `useHydrated`. Make it once, outside of components. */
+/** Makes a source of `useHydrated` from an atom of the default store. Call it once, outside components. */
 export function hydratedSource<Value>(atom: Atom<Value>): HydratedSource<Value> {
   const store = getDefaultStore()
   return { subscribe: (onChange) => store.sub(atom, onChange), read: () => store.get(atom) }
 }
 
 /**
- * What a source holds, and until the page is hydrated what the document was drawn with. After hydration only those draw
- * again that find another value.
+ * Returns a source's value; until hydration, the value that the page was server-rendered with. After hydration only
+ * components with another value re-render.
  */
 export function useHydrated<Value>({ subscribe, read }: HydratedSource<Value>, drawn: Value): Value {
   return useSyncExternalStore(subscribe, read, () => drawn)

@@ -1,7 +1,7 @@
 import { savesData } from './save-data.ts'
 
-/** Whether something may move by itself: nobody asked for less movement, and no data is saved. */
+/** Whether content may move automatically: the user neither prefers reduced motion nor saves data. */
 export const mayMove = () => !savesData() && !lessMovement().matches
 
-/** The wish for less movement, as the browser tells it. */
+/** Media query of the user's preference for reduced motion. */
 export const lessMovement = () => matchMedia('(prefers-reduced-motion: reduce)')

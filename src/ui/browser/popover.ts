@@ -1,5 +1,5 @@
-/** Whether a popover is shown: one that was opened before the page's scripts ran, or by the platform since. */
+/** Whether a popover is open, also one that the browser opened before the page's scripts ran. */
 export function isPopoverOpen(element: Element): boolean {
-  // Older browsers do not know the selector, and throw.
+  // Older browsers do not know the selector and throw.
   return 'popover' in element && element.matches(':popover-open')
 }

@@ -6,7 +6,7 @@ const theme = read('./theme.css')
 const [, onPaper = ''] = /@media print \{([\s\S]*?)\n {4}\}/.exec(theme) ?? []
 const printed = onPaper + read('./print.css')
 
-/** The tokens that a style sheet sets to a colour. */
+/** Colour tokens that a style sheet sets. */
 const coloursIn = (sheet: string) =>
   new Map(
     [...sheet.matchAll(/(--[\w-]+): (#\w{3}(?:\w{3})?);/g)].map(([, name = '', colour = '']) => [
@@ -15,7 +15,7 @@ const coloursIn = (sheet: string) =>
     ]),
   )
 
-/** Against white, as paper is. */
+/** Contrast ratio against white paper. */
 function contrast(colour: string): number {
   const digits = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

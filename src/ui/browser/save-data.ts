@@ -3,10 +3,10 @@ import { atomWithStorage } from 'jotai/utils'
 import { createContext, use } from 'react'
 import { hydratedSource, useHydrated } from './hydrated.ts'
 
-/** The person's own switch, kept on the device. */
+/** The user's own setting, stored on the device. */
 const switchAtom = atomWithStorage<unknown>('save-data', null, undefined, { getOnInit: true })
 
-/** Whether to load less and move nothing. The person's own switch decides; before it was touched, the browser does. */
+/** Whether to load less and move nothing. The user's setting decides; without one, the browser's. */
 export const saveDataAtom = atom(
   (get) => {
     const chosen = get(switchAtom)
@@ -17,25 +17,25 @@ export const saveDataAtom = atom(
   },
 )
 
-/** Whether a document was drawn for somebody who saves data, as the browser asked for it. */
+/** Whether the document was server-rendered for a browser that asked to save data. */
 export const DrawnSavingData = createContext(false)
 
-/** The same for components: as the document was drawn, until the page is hydrated. */
+/** Returns the same for components; until hydration, the value that the document was rendered with. */
 export const useSavesData = (): boolean => useHydrated(saveData, use(DrawnSavingData))
 
 const saveData = hydratedSource(saveDataAtom)
 
-/** The same for code outside React. */
+/** Returns the same for code outside React. */
 export const savesData = () => getDefaultStore().get(saveDataAtom)
 
-/** Lets the style sheet know, now and whenever it is changed, also in another tab. Call it once at start-up. */
+/** Mirrors the setting, also changes from other tabs, to an attribute for style sheets. Call it once at start-up. */
 export function watchSaveData() {
   const mark = () => document.documentElement.toggleAttribute('data-save-data', savesData())
   mark()
   getDefaultStore().sub(saveDataAtom, mark)
 }
 
-/** Chromium only; other browsers do not tell. */
+/** Reads the browser's own setting. Only Chromium exposes it. */
 function browserSavesData(): boolean {
   if (typeof navigator === 'undefined' || !('connection' in navigator)) return false
   const { connection } = navigator

@@ -1,4 +1,4 @@
-/** As a `ref`: the element that has just come takes the focus from what is gone. */
+/** Ref that focuses an element when it is mounted in place of one that is gone. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const keptAtom = atomWithStorage<unknown>('theme', 'system', undefined, { getOnInit: true })
 
-/** What the person chose, kept on the device. */
+/** The user's choice of theme, stored on the device. */
 export const themeAtom = atom(
   (get) => themeOf(get(keptAtom)),
   (_get, set, theme: Theme) => {
@@ -13,7 +13,7 @@ export const themeAtom = atom(
   },
 )
 
-/** Dresses the page, now and whenever the theme is changed, also in another tab. Call it once at start-up. */
+/** Applies the theme now and on every change, also from another tab. Call it once at start-up. */
 export function watchTheme() {
   const store = getDefaultStore()
   const apply = () => applyTheme(store.get(themeAtom))
@@ -21,7 +21,7 @@ export function watchTheme() {
   store.sub(themeAtom, apply)
 }
 
-/** Without the attribute the style sheet follows the system. */
+/** Sets the theme attribute. Without it the style sheet follows the system. */
 export function applyTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

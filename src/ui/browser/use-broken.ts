@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Tracks whether the picture at an address failed to load. A server-rendered picture may fail before React listens
- * for its error, so that it is also checked when it is mounted.
+ * Tracks whether the picture at an address failed to load. A server-rendered picture may fail before React listens for
+ * the error, so the state is also checked on mount.
  *
  * @returns `isBroken`, and `watch`, the props of the `img`
  */
@@ -11,7 +11,7 @@ export function useBroken(src: string) {
   const fail = useCallback(() => setBroken(src), [src])
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
-      // Drawings without a size of their own are 0 wide in Firefox: decoding tells them from failures.
+      // Firefox reports a width of 0 for SVG files without a size. Decoding tells them from failures.
       if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail)
     },
     [fail],

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query fits, at every moment; false where there is no browser. */
+/** Whether a media query matches, updated on every change. False on the server. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

@@ -1,6 +1,6 @@
 /**
- * Lets the browser answer what waits before long work goes on. By a message, as browsers hold timers back in a tab that
- * nobody sees.
+ * Lets the browser handle pending events before long work continues. Uses a message channel, because browsers throttle
+ * timers in background tabs.
  */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel()

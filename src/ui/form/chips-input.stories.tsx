@@ -64,7 +64,7 @@ export const Empty: Story = {
   },
 }
 
-/** A press on what is below the field finds it where it was, and what was typed counts. */
+/** A press below the field hits its target, and the typed text becomes a chip. */
 export const LeftByAPress: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Team assigned'), 'Femi Alabi')

@@ -10,8 +10,8 @@ interface ChipsInputProps extends Pick<CustomField, 'control' | 'value' | 'onCha
 }
 
 /**
- * Several short texts, such as names or tags. Enter, a comma or leaving the field makes a chip of what was typed; a
- * pasted list makes one for each entry. For a form's `Field`:
+ * Several short texts, such as names or tags. Enter, a comma or leaving the field makes a chip of the typed text; a
+ * pasted list makes one chip per entry. For a form's `Field`:
  *
  *     <Field name="tags" label="Tags">{(field) => <ChipsInput {...field} />}</Field>
  */
@@ -39,7 +39,7 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter also ends a word that an input method is still making.
+    // Enter also ends a word in an input method.
     if (event.nativeEvent.isComposing) return
     const last = chips.at(-1)
     if (event.key === 'Enter') {
@@ -47,7 +47,7 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
       add(typed)
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
       event.preventDefault()
-      // Back in the field, where it can be mended.
+      // Put the last chip back into the field for correction.
       setTyped(last)
       onChange(chips.slice(0, -1))
       say(`${last} removed`)
@@ -72,7 +72,7 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
       <TextInput
         {...control}
         ref={input}
-        // What is required is a chip, not text in the field.
+        // A chip is required, not text in the field.
         required={control.required && chips.length === 0}
         placeholder={placeholder}
         autoComplete="off"
@@ -82,7 +82,7 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text')
-          // A field of one line would join what stands on several.
+          // A single-line field would join the lines.
           if (!pasted.includes('\n')) return
           event.preventDefault()
           add(`${typed}${pasted}`)
@@ -100,7 +100,7 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
   )
 }
 
-/** What a text adds to the chips that are there: each entry once, however it is written. */
+/** Returns the entries of a text that are not chips yet, each once, ignoring case. */
 function entriesOf(text: string, chips: string[]): string[] {
   const known = new Set(chips.map((chip) => chip.toLowerCase()))
   return text

@@ -4,16 +4,16 @@ import { Photo } from '#src/ui/picture/photo.tsx'
 import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
 
 interface ChosenPictureProps {
-  /** Chosen and not sent yet; it comes before `src`. */
+  /** Chosen file that is not sent yet; takes precedence over `src`. */
   file: File | undefined
-  /** What is kept on the server now, or ''. */
+  /** Address of the picture on the server, or ''. */
   src: string
   alt: string
   ratio?: Ratio
   className?: string
 }
 
-/** A picture of a form: the file that was just chosen, else what the record has. */
+/** A form's picture: the chosen file, or else the picture of the record. */
 export function ChosenPicture({ file, src, ...look }: ChosenPictureProps) {
   return file ? (
     <FilePicture key={`${file.name} ${file.size} ${file.lastModified}`} file={file} {...look} />
@@ -22,7 +22,7 @@ export function ChosenPicture({ file, src, ...look }: ChosenPictureProps) {
   )
 }
 
-/** Its address is released when it goes. */
+/** Shows a file and releases its object URL on unmount. */
 function FilePicture({
   file,
   alt,

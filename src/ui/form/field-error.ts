@@ -1,4 +1,4 @@
-/** A refusal of one entry, to be thrown by `onSubmit`: the form says it at the field and in its summary. */
+/** Error about one field, thrown by `onSubmit`. The form shows it at the field and in its summary. */
 export class FieldError extends Error {
   override name = 'FieldError'
   readonly field: string

@@ -9,15 +9,15 @@ import { naming } from './image-slot-list.ts'
 interface FileDropProps extends Pick<CustomField, 'control'> {
   file: File | undefined
   onChange: (file: File | undefined) => void
-  /** Judges a file before it is taken. A refused one is named with the reason, and the file before it stays. */
+  /** Checks a file before it is accepted. A rejected file is named with the reason, and the previous file stays. */
   problemOf?: CustomField['problemOf']
-  /** Types that the browser offers; without it, any. */
+  /** Types that the browser offers; any type by default. */
   accept?: string
-  /** What to do while nothing is chosen: `Choose a PDF or drop it here`. */
+  /** Instruction while no file is chosen: `Choose a PDF or drop it here`. */
   children: ReactNode
 }
 
-/** One file, chosen or dropped anywhere on the area; it can be replaced and removed. For a form's `Field`. */
+/** An area to choose or drop one file, which can be replaced and removed. For a form's `Field`. */
 export function FileDrop({ control, file, onChange, problemOf, accept, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -63,9 +63,9 @@ export function FileDrop({ control, file, onChange, problemOf, accept, children 
           refusal && `${control.id}-refusal`,
           control['aria-describedby'],
         )}
-        // Over the whole area: a press opens the browser's chooser, and browsers take what is dropped on it.
+        // Cover the whole area: a press opens the file dialog, and browsers accept files dropped on the input.
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        // Emptied, it tells of the same file, too, when that is chosen again after a change.
+        // Without a reset, choosing the same file again after an edit fires no change event.
         onClick={({ currentTarget }) => {
           currentTarget.value = ''
         }}

@@ -1,16 +1,16 @@
 import { createContext } from 'react'
 
 interface FormState {
-  /** Comes before every field's id, so that two forms on a page do not meet. */
+  /** Prefix of every field's id, so that two forms on a page do not collide. */
   id: string
-  /** A submit is under way. */
+  /** A submit is running. */
   busy: boolean
-  /** The value of the submit button that was pressed last. */
+  /** Value of the submit button that was pressed last. */
   intent: string
-  /** Takes back what was said above the fields, once its reason is gone. */
+  /** Removes the message above the fields once its reason is gone. */
   dropProblem: () => void
   isRequired: (name: string) => boolean
-  /** Sentence with which the schema refuses a value of a field, without entering it. */
+  /** Returns the schema's error message for a value of a field, without entering the value. */
   problemOf: (name: string, value: unknown) => Promise<string | undefined>
 }
 

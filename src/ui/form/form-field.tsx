@@ -24,24 +24,24 @@ export interface FieldProps<Name extends string> extends Pick<ComponentProps<'in
   help?: ReactNode
   options?: readonly SelectOption[]
   rows?: number
-  /** Marks the field; without it the schema says whether it may stay empty. */
+  /** Marks the field as required; by default the schema decides. */
   required?: boolean
-  /** Takes the place of the native input, such as `PasswordInput`: only forms that have one load it. */
+  /** Replaces the native input, as `PasswordInput` does. Forms without one do not load it. */
   input?: ComponentType<ComponentProps<'input'>>
-  /** Takes both columns; text areas, files and check boxes always do. */
+  /** Spans both columns, as text areas, files and check boxes always do. */
   wide?: boolean
-  /** A control of another kind: spread `control`, use `value` and `onChange`. */
+  /** Renders a custom control: spread `control`, use `value` and `onChange`. */
   children?: (field: CustomField) => Elements
 }
 
 export interface CustomField {
-  /** Ties the control to its label, help and message. */
+  /** Attributes that tie the control to its label, help and message. */
   control: ControlAttributes
   value: unknown
   onChange: (value: unknown) => void
-  /** Judges the entry now instead of when the form is sent; gives whether it may stay. */
+  /** Validates the entry now instead of on submit. Resolves to whether it is valid. */
   check: () => Promise<boolean>
-  /** Sentence with which the form would refuse a value; undefined for one that may be entered. */
+  /** Returns the form's error message for a value; undefined for a valid one. */
   problemOf: (value: unknown) => Promise<string | undefined>
 }
 
@@ -86,7 +86,7 @@ export function FormField({
           className={classes(
             'block font-semibold text-sm',
             !isCheckbox && 'mb-1.5',
-            // Drawn, not written: the label's text and the field's name stay without the star.
+            // CSS draws the star, so that the label's text and the accessible name do not contain it.
             control.required && 'starred',
           )}
         >
@@ -125,9 +125,9 @@ interface NativeProps extends Pick<ComponentProps<'input'>, Attributes>, Control
 function NativeControl({ type, input: Input, options = [], rows = 4, ...attributes }: NativeProps) {
   const { register, formState } = useFormContext()
   const first: unknown = formState.defaultValues?.[attributes.name]
-  // RHF writes it into the field, too, but not where a page is drawn without a browser.
+  // React Hook Form also sets the value in the DOM, but not on the server.
   const defaultValue = typeof first === 'string' ? first : undefined
-  // RHF must not learn of `min`, `max` and the like: the schema is the only judge.
+  // React Hook Form must not see `min`, `max` and the like: only the schema validates.
   const props = { ...attributes, ...register(attributes.name) }
   if (type === 'textarea')
     return <TextArea {...props} defaultValue={defaultValue} rows={rows} placeholder={props.placeholder} />

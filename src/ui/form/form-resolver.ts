@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 export type FormSchema = z.ZodMiniObject
 
 /**
- * Lets the schema judge the form's values, and the browser the half-typed ones: a date field that cannot be
- * read has the value '' and would pass where the field is optional.
+ * Validates the values with the schema, and half-typed ones with the browser: an unreadable date field has the value ''
+ * and would pass where the field is optional.
  */
 export function resolverOf<Schema extends FormSchema>(
   schema: Schema,
@@ -26,12 +26,12 @@ export function resolverOf<Schema extends FormSchema>(
       }
     }
     if (result.issues || Object.keys(errors).length) return { values: {}, errors }
-    // The schema has just made this value; Standard Schema does not carry the type through a generic.
+    // The schema has just made this value. Standard Schema loses the type through a generic.
     return { values: result.value as z.output<Schema>, errors: {} }
   }
 }
 
-/** Whether an empty field is refused. */
+/** Whether the schema rejects an empty field. */
 export function isRequired(schema: FormSchema, name: string): boolean {
   const field = schema.shape[name]
   if (!field || !('~standard' in field)) return false
@@ -41,7 +41,7 @@ export function isRequired(schema: FormSchema, name: string): boolean {
   })
 }
 
-/** Sentence with which the schema refuses a value of one field. */
+/** Returns the schema's error message for a value of one field. */
 export async function problemOf(
   schema: FormSchema,
   name: string,
@@ -52,7 +52,7 @@ export async function problemOf(
   return (await field['~standard'].validate(value)).issues?.[0]?.message
 }
 
-/** The values as the schema knows them: one file instead of the browser's list of at most one. */
+/** Converts the values for the schema: a single file instead of the browser's file list. */
 export function withoutFileLists(values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value instanceof FileList ? value[0] : value]),

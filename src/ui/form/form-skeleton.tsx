@@ -1,7 +1,7 @@
 import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Stands where a form will be, in about its height. */
+/** Placeholder of a form, of about its height. */
 export function FormSkeleton({ fields, columns = 2 }: { fields: number; columns?: 1 | 2 }) {
   return (
     <div

@@ -4,11 +4,11 @@ import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { FormContext, fieldId } from './form-context.ts'
 
-/** What has to be mended, with a link to each field, in the order of the fields. Takes the focus once, after the submit that was refused. */
+/** List of the errors in the order of the fields, each with a link. Takes the focus once, after a failed submit. */
 export function FormSummary() {
   const { id } = use(FormContext)
   const { errors } = useFormState()
-  // Errors are named in the order of what is sent; the fields are drawn before anything can be wrong with them.
+  // Sort by position on the page: the errors arrive in the order of the values. All fields are rendered by now.
   const fieldOf = (name: string) => document.getElementById(fieldId(id, name))
   const problems = Object.entries(errors).sort(([one], [other]) => inOrder(fieldOf(one), fieldOf(other)))
   return (
@@ -21,7 +21,7 @@ export function FormSummary() {
       }
       tabIndex={-1}
       data-summary
-      // Hidden, not gone, once all is mended: a field that turns wrong again must not move the focus up here.
+      // Hidden, not removed, once all errors are fixed: a new error must not move the focus up here.
       hidden={problems.length === 0}
       ref={takeFocus}
       className="col-span-full"

@@ -21,11 +21,11 @@ import { type FieldProps, FormField } from './form-field.tsx'
 import { type FormSchema, isRequired, problemOf, resolverOf, withoutFileLists } from './form-resolver.ts'
 import { FormSummary } from './form-summary.tsx'
 
-/** Where a form's entries are kept until they are sent, as they were typed. */
+/** Store of a form's entries, as typed, until they are sent. */
 export interface FormDraft {
-  /** Chosen files are part of it. */
+  /** Whether the draft also stores chosen files. */
   takesFiles?: boolean
-  /** @param defaults the values that the form starts with where there is no draft */
+  /** @param defaults initial values of the form without a draft */
   read: (defaults?: FieldValues) => FieldValues | undefined
   write: (values: FieldValues) => void
   clear: () => void
@@ -34,16 +34,16 @@ export interface FormDraft {
 export interface FormProps<Values, Output> {
   id?: string
   defaults?: Partial<Values>
-  /** Gets what the schema made of the entries, and the value of the submit button that was pressed. */
+  /** Called with the schema's output and the value of the submit button that was pressed. */
   onSubmit: (values: Output, intent: string) => unknown
-  /** Said above the fields. A rejected `onSubmit` says its own message there. */
+  /** Message above the fields. A rejected `onSubmit` shows its own message there. */
   error?: string | undefined
   draft?: FormDraft
-  /** Drawn above the fields, given the defaults of now: they may change while the form is open. */
+  /** Renders content above the fields from the current defaults, which may change while the form is open. */
   notice?: ((defaults: FieldValues) => Elements) | undefined
   /**
-   * Runs with entries that are good, right before `onSubmit`, and may change them: they are judged once more. What it
-   * throws is said above the fields.
+   * Runs with valid entries right before `onSubmit` and may change them; they are then validated again. An error that
+   * it throws is shown above the fields.
    */
   beforeSubmit?: ((intent: string) => Promise<void>) | undefined
   onDirtyChange?: (dirty: boolean) => void
@@ -53,7 +53,7 @@ export interface FormProps<Values, Output> {
 }
 
 /**
- * A form over a schema: its keys are the fields, its sentences the messages.
+ * Makes the components of a form from a schema: its keys are the fields, its messages the errors.
  *
  *     const { Form, Field } = createForm(contactInput)
  *     <Form onSubmit={send}><Field name="email" label="Email" type="email" /><SubmitButton>Send</SubmitButton></Form>
@@ -64,7 +64,7 @@ export function createForm<Schema extends FormSchema>(schema: Schema) {
     // biome-ignore lint/correctness/noComponentHookFactories: called once for a schema, outside components
     Form: (props: FormProps<Values, z.output<Schema>>) => <SchemaForm schema={schema} {...props} />,
     Field: FormField as (props: FieldProps<Extract<keyof Values, string>>) => Elements,
-    /** The entries of the form around this, as they are typed: for live previews. */
+    /** Returns the current entries of the surrounding form, for live previews. */
     useValues: () => useWatch() as Partial<Values>,
   }
 }
@@ -73,7 +73,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'val
   variant?: ButtonVariant
   size?: ButtonSize
   busyLabel?: string
-  /** Handed to `onSubmit`, where a form has two of these. */
+  /** Passed to `onSubmit`, for forms with two submit buttons. */
   intent?: string
 }
 
@@ -84,13 +84,13 @@ export function SubmitButton({ intent = '', ...props }: SubmitButtonProps) {
 }
 
 interface FormActionsProps {
-  /** Stays in reach on a desktop, too: for forms that are longer than the screen. */
+  /** Sticks to the lower edge on a desktop, too: for forms longer than the screen. */
   alwaysSticky?: boolean
   ref?: Ref<HTMLDivElement>
   children: Elements
 }
 
-/** The row of buttons at a form's end; on a phone it stays in reach of the thumb. */
+/** The row of buttons at a form's end. Sticky on a phone, within reach of the thumb. */
 export function FormActions({ alwaysSticky, ref, children }: FormActionsProps) {
   return (
     <div
@@ -118,14 +118,14 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   const [refused, setRefused] = useState(0)
   const [failure, setFailure] = useState<string>()
   const sending = useRef(false)
-  // What runs before the submit may bring another record, and with it another `onSubmit`.
+  // `beforeSubmit` may load another record, and with it another `onSubmit`.
   const onSubmit = useRef(props.onSubmit)
   useLayoutEffect(() => {
     onSubmit.current = props.onSubmit
   })
   const form = useForm<FieldValues, unknown, z.output<Schema>>({
     resolver: resolverOf(schema),
-    // The form's types know any names; the schema decides which there are.
+    // The form's types allow any names. The schema decides which exist.
     defaultValues: { ...defaults, ...kept } as DefaultValues<FieldValues>,
     shouldFocusError: false,
   })
@@ -156,7 +156,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
     const refuse = () => setRefused((times) => times + 1)
     const submitEntries = form.handleSubmit(async (values) => {
       await onSubmit.current(values, pressed)
-      // A form that stays on the screen holds nothing unsent any more.
+      // The form may stay on the screen: mark it as having no unsent entries.
       form.reset(form.getValues(), { keepValues: true })
       setKept(undefined)
       draft?.clear()
@@ -169,7 +169,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
         }, refuse)
       : submitEntries
     await send(event).catch((error: unknown) => {
-      // A FieldError has a field; told by that, as most forms have no use for the class.
+      // Test for `field`, not the class: most forms do not import FieldError.
       const { field, message = String(error) } = Object(error)
       if (!field) return setFailure(message)
       form.setError(field, { message })
@@ -195,7 +195,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
           id={id}
           noValidate
           aria-busy={busy || undefined}
-          // What may reload the page, such as an update, looks for this first.
+          // Code that may reload the page, such as an update, checks this first.
           data-unsent={formState.isDirty || kept ? '' : undefined}
           onSubmit={submit}
           className={props.className}

@@ -15,7 +15,7 @@ const drawing = new File(
 )
 
 const notes = new File(['Notes'], 'notes.jpg', { type: 'image/jpeg' })
-/** Stands in for a form's schema. */
+/** Replaces a form's schema. */
 const problemOf = async (file: unknown) => (file === notes ? 'notes.jpg is not a picture.' : undefined)
 
 const meta = {

@@ -5,20 +5,20 @@ import { FileDrop } from './file-drop.tsx'
 import type { CustomField } from './form-field.tsx'
 
 interface ImageDropProps extends Pick<CustomField, 'control' | 'value' | 'onChange' | 'problemOf'> {
-  /** The picture that the record has now, or ''. */
+  /** Address of the record's current picture, or ''. */
   current: string
-  /** What the picture shows, for those who do not see it. */
+  /** Description of the picture for users who cannot see it. */
   alt: string
   ratio?: Ratio
   accept?: string
-  /** Of the picture: `object-contain!` for what must not be cropped. */
+  /** Class of the picture: `object-contain!` for pictures that must not be cropped. */
   pictureClass?: string
 }
 
 const emptyFrame = 'grid place-items-center bg-paper-sunk p-2 text-center text-ink-soft text-sm'
 
 /**
- * One picture, chosen or dropped, seen at once. For a form's `Field`:
+ * An area to choose or drop one picture, with a preview. For a form's `Field`:
  *
  *     <Field name="photo" label="Photo">{(field) => <ImageDrop {...field} current={photo} alt="Photo" />}</Field>
  */
@@ -35,14 +35,14 @@ export function ImageDrop({
 }: ImageDropProps) {
   const file = value instanceof File ? value : undefined
   return (
-    // Its own width decides: in a narrow column of a wide window there is no room beside the picture.
+    // Use the element's own width: a narrow column of a wide window has no room beside the picture.
     <div className="@container">
       <div className="grid grid-cols-1 items-center gap-3 @sm:grid-cols-[8rem_minmax(0,1fr)]">
         <div className="w-32 max-w-full overflow-hidden rounded-md border border-line">
           {file || current ? (
             <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} className={pictureClass} />
           ) : (
-            // The drawing that stands in for missing pictures would look like one that was chosen.
+            // The drawing for missing pictures would look like a chosen one.
             <p className={classes(emptyFrame, ratioClasses[ratio])}>No picture yet</p>
           )}
         </div>

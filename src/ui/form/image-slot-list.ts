@@ -1,13 +1,13 @@
-/** An image of a form: the address of one that is kept, or a file that was chosen. */
+/** An image of a form: the address of a stored one, or a chosen file. */
 export type SlotImage = string | File
 
-/** What a form's field holds, as images. */
+/** Returns the images in a form field's value. */
 export function slotImages(value: unknown): SlotImage[] {
   const entries: unknown[] = Array.isArray(value) ? value : []
   return entries.filter((entry) => typeof entry === 'string' || entry instanceof File)
 }
 
-/** Each with a key for React that stays with it when it is moved; the same image may be there twice. */
+/** Adds a React key to each image that stays with it when it moves. The same image may occur twice. */
 export function keyedImages(images: readonly SlotImage[]): { key: string; image: SlotImage }[] {
   const seen = new Map<string, number>()
   return images.map((image) => {
@@ -18,7 +18,7 @@ export function keyedImages(images: readonly SlotImage[]): { key: string; image:
   })
 }
 
-/** The images with one of them in another's place; undefined where that would mix kept and new ones. */
+/** Moves one image to another's place. Returns undefined if that would mix stored and new images. */
 export function movedImage(images: readonly SlotImage[], from: number, to: number): SlotImage[] | undefined {
   const moved = images[from]
   const there = images[to]
@@ -26,7 +26,7 @@ export function movedImage(images: readonly SlotImage[], from: number, to: numbe
   return images.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** Judges each file by itself. Gives those that may be taken, and a sentence for each of the others. */
+/** Checks each file on its own. Returns the valid ones, and an error message for each of the others. */
 export async function judgedImages(
   files: readonly File[],
   problemOf: (file: File) => Promise<string | undefined>,
@@ -38,7 +38,7 @@ export async function judgedImages(
   }
 }
 
-/** Returns the files for which there is room, and a sentence about the others. */
+/** Returns the files for which there is room, and a message about the others. */
 export function fittingImages(files: readonly File[], room: number): { images: File[]; problems: string[] } {
   const left = files.slice(room).map(({ name }) => name)
   return {
@@ -47,6 +47,6 @@ export function fittingImages(files: readonly File[], room: number): { images: F
   }
 }
 
-/** A sentence about a file, with its name. */
+/** Returns a message about a file, with its name. */
 export const naming = ({ name }: File, problem: string) =>
   problem.includes(name) ? problem : `${name}: ${problem}`

@@ -6,21 +6,21 @@ import type { SlotImage } from './image-slot-list.ts'
 
 interface ImageSlotProps {
   image: SlotImage
-  /** Counted from 1. */
+  /** Position, counted from 1. */
   position: number
-  /** Moves it one slot; undefined where it cannot go. */
+  /** Moves the image one slot; undefined if it cannot move there. */
   earlier: (() => void) | undefined
   later: (() => void) | undefined
   onRemove: () => void
   isDragged: boolean
-  /** Another image is dragged and may be put here. */
+  /** Another image is being dragged and may be dropped here. */
   takes: boolean
   onDragStart: () => void
   onDragEnd: () => void
   onDrop: () => void
 }
 
-/** An image in its slot, with what can be done with it. */
+/** An image in its slot, with its actions. */
 export function ImageSlot({
   image,
   position,

@@ -18,7 +18,7 @@ const drawing = (name: string) =>
 const impeller = drawing('impeller.svg')
 const flange = drawing('flange.svg')
 
-/** Stands in for a form's schema. */
+/** Replaces a form's schema. */
 async function problemOf(value: unknown) {
   const [file] = Array.isArray(value) ? value : []
   return file.type.startsWith('image/') ? undefined : `${file.name} is not a picture.`
@@ -97,7 +97,7 @@ export const Full: Story = {
     const report = new File(['x'], 'report.pdf', { type: 'application/pdf' })
     const dataTransfer = new DataTransfer()
     for (const file of [report, impeller, flange]) dataTransfer.items.add(file)
-    // The testing library's own event loses the files.
+    // Testing Library's own event drops the files.
     canvas.getByRole('list').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
     await expect(await canvas.findByText(/Left out/)).toHaveTextContent(
       'There is no room for more images. Left out: flange.svg.',

@@ -10,9 +10,9 @@ interface ImageSlotsProps extends Pick<CustomField, 'control' | 'value' | 'onCha
 }
 
 /**
- * A few images, each in a slot of its own: a new one goes into the next free slot, those before it can be removed,
- * and moved among their kind. The value is a list: addresses of the images that are kept, then the files that were
- * chosen, as a form sends the two apart. For a form's `Field`:
+ * A few images, each in its own slot. A new image goes into the next free slot; images can be removed, and moved among
+ * their kind. The value is a list: first the addresses of stored images, then the chosen files, because a form sends
+ * the two apart. For a form's `Field`:
  *
  *     <Field name="gallery" label="Gallery">{(field) => <ImageSlots {...field} slots={6} />}</Field>
  */
@@ -24,7 +24,7 @@ export function ImageSlots({ control, value, onChange, problemOf, slots }: Image
   const [isOver, setOver] = useState(false)
   const free = Math.max(0, slots - images.length)
 
-  // Files are read before they are taken: what is chosen meanwhile must not be lost.
+  // Files are read before they are accepted. Do not lose files chosen meanwhile.
   const latest = useRef(images)
   useEffect(() => {
     latest.current = slotImages(value)
@@ -38,7 +38,7 @@ export function ImageSlots({ control, value, onChange, problemOf, slots }: Image
     if (taken.length === 0) return
     latest.current = [...latest.current, ...taken]
     onChange(latest.current)
-    // The control that was used may be gone with the last free slot.
+    // The file input is gone once the last slot is filled: focus the list.
     if (taken.length === room) list.current?.focus()
   }
 
@@ -53,7 +53,7 @@ export function ImageSlots({ control, value, onChange, problemOf, slots }: Image
     list.current?.focus()
   }
 
-  /** Files may be dropped anywhere on the slots; a browser would open them in place of the page. */
+  /** Accepts files anywhere on the slots. The browser would open them in place of the page. */
   const dropping = {
     onDragOver: (event: DragEvent) => {
       const bringsFiles = dragged === undefined && event.dataTransfer.types.includes('Files')
@@ -64,7 +64,7 @@ export function ImageSlots({ control, value, onChange, problemOf, slots }: Image
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      // A browser hands out an image of the page that is dragged as a file, too.
+      // A browser also reports a dragged image of the page as a file.
       if (dragged === undefined) void add(event.dataTransfer.files)
     },
   }
@@ -127,12 +127,12 @@ export function ImageSlots({ control, value, onChange, problemOf, slots }: Image
 }
 
 interface NextSlotProps extends Pick<CustomField, 'control'> {
-  /** Files are held above the slots. */
+  /** Files are being dragged over the slots. */
   isOver: boolean
   onAdd: (files: File[]) => void
 }
 
-/** The first free slot: a control to choose images with. */
+/** The first free slot: a control to choose images. */
 function NextSlot({ control, isOver, onAdd }: NextSlotProps) {
   const hint = `${control.id}-next`
   return (
@@ -156,7 +156,7 @@ function NextSlot({ control, isOver, onAdd }: NextSlotProps) {
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])])
-          // Emptied, it tells of the same file, too, when that is chosen again.
+          // Without a reset, choosing the same file again fires no change event.
           currentTarget.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
-/** A password that its owner can look at. */
+/** A password field with a button that shows the text. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As on phones, and in browsers whose viewer is switched off. */
+/** Phones, and browsers with the PDF viewer switched off. */
 export const WithoutAViewer: Story = {
   beforeEach: () => seemToHaveViewer(false),
   play: async ({ canvas }) => {

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { buttonClass } from '#src/ui/button.tsx'
 
 /**
- * A PDF that was chosen and not sent yet: in a frame of 400 px where the browser shows PDF files, else behind a
- * button. Its address is released when this goes: give each file a `key` of its own.
+ * A chosen PDF that is not sent yet: in a frame of 400 px if the browser shows PDF files, else behind a button.
+ * Releases its object URL on unmount: give each file its own `key`.
  */
 export function PdfPreview({ file }: { file: File }) {
   const [address, setAddress] = useState('')
   const [hold] = useState(() => () => {
-    // The browser guessed the file's type from its name: as a page it could run scripts here.
+    // Set the type: the browser guessed it from the file's name, and an HTML page could run scripts here.
     const made = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)
@@ -17,7 +17,7 @@ export function PdfPreview({ file }: { file: File }) {
   return (
     <div ref={hold} className="flex flex-col items-start gap-3">
       {address && navigator.pdfViewerEnabled && (
-        // No `sandbox`: Chromium does not start its viewer inside one.
+        // No `sandbox`: Chromium does not start its viewer in a sandboxed frame.
         <iframe
           src={address}
           title={`Preview of ${file.name}`}

@@ -6,7 +6,7 @@ import { UploadProgress } from './upload-progress.tsx'
 const meta = {
   title: 'Fields/Upload progress',
   component: UploadProgress,
-  // It takes the focus when it comes: in a frame not that of who reads about it.
+  // The component takes the focus on mount. In a frame it cannot take the reader's.
   parameters: { frameHeight: 150 },
   args: { label: 'Sending your application', sent: 1_363_149, total: 3_250_586, onCancel: fn() },
 } satisfies Meta<typeof UploadProgress>

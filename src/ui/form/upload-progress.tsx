@@ -3,15 +3,15 @@ import { Button } from '#src/ui/button.tsx'
 import { partOfSize } from '#src/ui/text/file-size.ts'
 
 interface UploadProgressProps {
-  /** What is under way: `Sending your application`. */
+  /** Action in progress: `Sending your application`. */
   label: string
-  /** In bytes; before the first has gone out, `total` is 0. */
+  /** Bytes sent. Until the first one is sent, `total` is 0. */
   sent: number
   total: number
   onCancel: () => void
 }
 
-/** How far an upload is, and the way to stop it. Takes the focus, as the button that started it is busy. */
+/** Progress of an upload, with a button to cancel it. Takes the focus, because the submit button is busy. */
 export function UploadProgress({ label, sent, total, onCancel }: UploadProgressProps) {
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0
   const isOut = total > 0 && sent >= total
@@ -44,7 +44,7 @@ export function UploadProgress({ label, sent, total, onCancel }: UploadProgressP
   )
 }
 
-/** A screen reader is told three times, not at every byte. */
+/** Returns the text for screen readers, which changes three times instead of at every byte. */
 function quarterOf(percent: number): string {
   return percent < 25 ? '' : `${percent - (percent % 25)} % sent`
 }

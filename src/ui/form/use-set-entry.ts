@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 
-/** Puts a value into a field of the form around it, as if it was typed there. */
+/** Returns a function that sets a field of the surrounding form as if the value had been typed. */
 export function useSetEntry(): (field: string, value: unknown) => void {
   const { setValue } = useFormContext()
   return (field, value) => setValue(field, value, { shouldDirty: true, shouldValidate: true })

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
 /**
- * Keeps what a field draws as it is while a press takes the focus away from it. A press ends with a click only if its
- * button is still under the pointer then: a field that grows when it is left would push it away.
+ * Freezes a field's rendering while a press takes the focus away from it. A press ends with a click only if the button
+ * is still under the pointer; a field that grows on blur would push the button away.
  *
- * @returns `still`, what is to be drawn during such a press; and what the field calls when it gets and loses the focus
+ * @returns `still`, the value to render during such a press, and the field's handlers for focus and blur
  */
 export function useStillPress<Drawn>() {
   const [still, setStill] = useState<Drawn>()
@@ -23,7 +23,7 @@ export function useStillPress<Drawn>() {
         if (!isPressed.current) return
         isPressed.current = false
         watching.abort()
-        // The click comes right after its release.
+        // The click event follows the release.
         setTimeout(() => setStill(undefined))
       }
       watch.current = watching

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = { name: 'Open (modal)' }
 export const Long: Story = { args: { children: <div className="h-[200vh] shrink-0 bg-paper-sunk" /> } }
 
-/** The backdrop, beside the dialog. */
+/** Presses the backdrop. */
 const pressBeside = () => userEvent.pointer({ keys: '[MouseLeft]', target: document.body })
 
 export const PressedBeside: Story = {
@@ -47,7 +47,7 @@ export const PressedBeside: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false, expect.anything())
   },
 }
-/** What was typed stays, also when the second press of two finds the dialog smaller than the first. */
+/** Typed text stays, even if the dialog shrinks between two presses. */
 export const FormPressedBeside: Story = {
   args: { holdsForm: true, onOpenChange: fn() },
   play: async ({ args }) => {

@@ -10,11 +10,11 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** What is typed in it is not given up by a press beside it. */
+  /** Keeps typed text: a press on the backdrop does not close the dialog. */
   holdsForm?: boolean
-  /** What takes the focus at the end; undefined for the element that had it. */
+  /** Returns the function that sets the focus on close; undefined for the element that had it before. */
   returnFocus?: () => (() => void) | undefined
-  /** The row of buttons at its foot. */
+  /** Row of buttons at the foot. */
   actions?: Elements
   children?: Elements
 }
@@ -53,10 +53,10 @@ export function Dialog({
   )
 }
 
-/** A form may be longer than the window is high: what saves it stays in sight. */
+/** A form may be taller than the window: its buttons stay in view. */
 const aboveForm = 'sticky bottom-(--sticky-end) z-1 -mx-5 -mb-5 border-line border-t bg-paper px-5 py-3'
 
-/** What was behind the dialog takes no focus before its effects are undone. */
+/** Delays the focus call: the page behind the dialog is inert until the dialog's effects are undone. */
 function returning(returnFocus: NonNullable<DialogProps['returnFocus']>) {
   return () => {
     const take = returnFocus()

@@ -9,14 +9,14 @@ import { classes } from '#src/ui/classes.ts'
 interface DisclosureMenuProps {
   label: string
   items: { label: string; to: LinkProps['to'] }[]
-  /** The current page is one of its own. */
+  /** Whether the current page is one of the items. */
   active?: boolean
   className?: string
 }
 
 /**
- * A button that shows a list of links. Closes on Escape, outside, when the focus leaves and on every new page. Until the
- * page's scripts run it is the browser that opens it: it keeps whether an empty popover beside the list is shown.
+ * A button that shows a list of links. Closes on Escape, on a press outside, when the focus leaves and on every new
+ * page. Until the page's scripts run, the browser opens it: its state is that of an empty popover beside the list.
  */
 export function DisclosureMenu({ label, items, active, className }: DisclosureMenuProps) {
   const listId = useId()
@@ -56,7 +56,7 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
         ref={button}
         type="button"
         popoverTarget={popoverId}
-        // Until then the browser says by itself whether the popover is shown.
+        // Before hydration the browser reports automatically whether the popover is open.
         aria-expanded={isHydrated ? open : undefined}
         aria-controls={listId}
         aria-current={active || undefined}
@@ -106,7 +106,7 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
 const listClass =
   'absolute top-full left-0 z-50 mt-2 min-w-60 animate-[float-in_150ms] rounded-md border border-line bg-paper-sunk p-1.5 text-ink shadow-float'
 
-/** One entry of the public bar, link or button. `aria-current` marks where the visitor is. */
+/** Classes of an entry of the public bar, link or button. `aria-current` marks the current page. */
 export const navLinkClass =
   'relative inline-flex min-h-11 items-center gap-1 whitespace-nowrap px-3 font-medium transition-colors hover:text-signal ' +
   'after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:scale-x-0 after:bg-signal after:transition-transform ' +

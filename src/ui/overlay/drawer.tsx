@@ -10,12 +10,12 @@ interface DrawerProps {
   onOpenChange: (open: boolean) => void
   title: string
   side?: 'left' | 'right'
-  /** On steel, as the sidebar. */
+  /** Uses the steel colours of the sidebar. */
   steel?: boolean
   children: Elements
 }
 
-/** Slides over the page from a side, with a backdrop. Dashboard only. */
+/** A panel that slides over the page from a side, with a backdrop. Dashboard only. */
 export function Drawer({ open, onOpenChange, title, side = 'left', steel, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -1,7 +1,7 @@
-/** In pixels: below a bar that is this far above the window's lower edge three messages have room. */
+/** Height that three messages need, in pixels. A bar farther above the window's lower edge leaves them room below. */
 const room = 192
 
-/** For a ref: messages stand above this bar, be it stuck to the window's lower edge or at rest near it. */
+/** Ref of a bar: keeps messages above it, whether it sticks to the window's lower edge or rests near it. */
 export function keepMessagesAbove(bar: HTMLElement | null) {
   if (!bar) return
   let kept = 0
@@ -11,13 +11,13 @@ export function keepMessagesAbove(bar: HTMLElement | null) {
     document.documentElement.style.setProperty('--bulk-bar', height > 0 ? `${height}px` : '')
   }
   const measure = () => {
-    // One that has no box of its own is at 0.
+    // A bar without a box (`display: contents` or `none`) measures 0.
     const { top, bottom } = bar.getBoundingClientRect()
     keep(innerHeight - bottom > room ? 0 : innerHeight - top)
   }
   const observer = new ResizeObserver(measure)
   observer.observe(bar)
-  // What it rests under may grow or shrink without it.
+  // The content above the bar may change size while the bar does not.
   observer.observe(document.body)
   addEventListener('scroll', measure)
   return () => {

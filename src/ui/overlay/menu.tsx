@@ -9,38 +9,38 @@ import { keepInside } from './popup.ts'
 
 export interface MenuItem {
   label: string
-  /** Tells entries of the same label apart. */
+  /** Distinguishes entries with the same label. */
   id?: string
   icon?: LucideIcon | undefined
   tone?: 'danger'
-  /** A second, quiet line. */
+  /** Second, quieter line. */
   about?: ReactNode
   disabled?: boolean
-  /** What it is while it cannot be chosen, for a reason that it tells: it can be reached all the same. */
+  /** Props of an entry that cannot be chosen and gives the reason. It can still be focused. */
   guard?: ComponentProps<'div'> | undefined
-  /** Where it leads, for a link … */
+  /** Target of a link … */
   to?: LinkProps['to']
   params?: LinkProps['params']
-  /** … or what it does. */
+  /** … or the action. */
   onSelect?: () => void
 }
 
 interface MenuProps {
-  /** What the menu is about: `Actions for Warri jetty`. */
+  /** Name of the menu: `Actions for Warri jetty`. */
   label: string
   items: MenuItem[]
-  /** A button with its own words; without it three dots. */
+  /** Button with its own text; three dots by default. */
   trigger?: ReactElement
   state?: MenuState | undefined
 }
 
-/** Controlled mode: the caller keeps whether the menu is open. */
+/** Controlled mode: the caller stores whether the menu is open. */
 export interface MenuState {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** A few actions behind a button: a row's, or the profile's. Dashboard only. */
+/** A few actions behind a button, for a row or the profile. Dashboard only. */
 export function Menu({ label, items, trigger, state }: MenuProps) {
   return (
     <MenuFrame
@@ -63,7 +63,7 @@ interface MenuFrameProps {
   children: Elements
 }
 
-/** A button and the menu that it opens, for those with items of another kind. */
+/** A button and its menu, for callers with items of another kind. */
 export function MenuFrame({ label, trigger, state, children }: MenuFrameProps) {
   const landmark = useRef<HTMLElement>(null)
   return (
@@ -75,7 +75,7 @@ export function MenuFrame({ label, trigger, state, children }: MenuFrameProps) {
         onClick={keepInside}
         render={trigger}
       />
-      {/* At the page's end it would be in none of its landmarks, and out of reach for those who go by them. */}
+      {/* At the end of the body the menu would be outside all landmarks, where users who navigate by them miss it. */}
       <Base.Portal container={landmark}>
         <Base.Positioner
           align="end"

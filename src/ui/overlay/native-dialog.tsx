@@ -3,13 +3,13 @@ import { classes } from '#src/ui/classes.ts'
 
 interface NativeDialogProps {
   label: string
-  /** Escape and a press outside. */
+  /** Called on Escape and on a press outside. */
   onClose: () => void
   className?: string
   children: ReactNode
 }
 
-/** The platform's modal dialog, open for as long as it is drawn. Gives the focus back when it goes. */
+/** The platform's modal dialog, open while it is mounted. Returns the focus on unmount. */
 export function NativeDialog({ label, onClose, className, children }: NativeDialogProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, through onCancel
@@ -34,12 +34,12 @@ function openModal(dialog: HTMLDialogElement | null) {
   root.style.overflow = 'hidden'
   return () => {
     root.style.overflow = ''
-    // Only a dialog that is closed before it leaves the page gives the focus back.
+    // A dialog returns the focus only if it is closed before it is removed.
     dialog?.close()
   }
 }
 
-/** Whether a press was on the backdrop: it belongs to the dialog, too. */
+/** Whether a press hit the backdrop, which belongs to the dialog element. */
 export function isOutside({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

@@ -8,14 +8,14 @@ import { isOutside } from './native-dialog.tsx'
 
 interface SheetProps {
   label: string
-  /** What opens it. */
+  /** Button that opens the sheet. */
   button: { label: string; icon: LucideIcon }
   children: ReactNode
 }
 
 /**
- * A button, and what slides in from the right over the page: the phone's menu. Until the page's scripts run it is the
- * platform's popover, then a modal dialog. Closes on Escape, outside, on a link inside and on every new page.
+ * A button and a panel that slides over the page from the right: the phone's menu. Before the page's scripts run it is
+ * a popover, afterwards a modal dialog. Closes on Escape, on a press outside, on a link inside and on every new page.
  */
 export function Sheet({ label, button, children }: SheetProps) {
   const id = useId()
@@ -31,7 +31,7 @@ export function Sheet({ label, button, children }: SheetProps) {
       <IconButton
         {...button}
         popoverTarget={id}
-        // Until then the browser says by itself whether the popover is shown.
+        // Before hydration the browser reports automatically whether the popover is open.
         aria-expanded={isHydrated ? isOpen : undefined}
         onClick={(event) => {
           event.preventDefault()
@@ -79,14 +79,14 @@ export function Sheet({ label, button, children }: SheetProps) {
   )
 }
 
-/** One that was opened as a popover stays what it is. */
+/** Opens the dialog as a modal. A dialog that is open as a popover stays a popover. */
 function show(dialog: HTMLDialogElement | null) {
   const { style } = document.documentElement
   if (dialog && !isPopoverOpen(dialog)) dialog.showModal()
   style.overflow = 'hidden'
   return () => {
     style.overflow = ''
-    // Only a dialog that is closed before it leaves the page gives the focus back.
+    // A dialog returns the focus only if it is closed before it is removed.
     dialog?.close()
     dialog?.hidePopover?.()
   }

@@ -9,11 +9,11 @@ export type ToastTone = 'safe' | 'danger' | 'info'
 export interface ToastContent {
   title: string
   tone?: ToastTone
-  /** One thing to do about it, such as Undo; the toast goes when it is pressed. */
+  /** Action to offer, such as Undo. Pressing it closes the toast. */
   action?: { label: string; onAct: () => void }
-  /** In milliseconds; errors stay longer. Resting on the toast stops the clock. */
+  /** Time on the screen in milliseconds; errors stay longer. Hover and focus stop the clock. */
   duration?: number
-  /** It went without its action: now is the time to do what could have been undone. */
+  /** Called when the toast closes without its action: the change can no longer be undone. */
   onGone?: () => void
 }
 
@@ -21,12 +21,12 @@ interface Toast extends ToastContent {
   id: number
 }
 
-/** Short news about something that just happened. Can be called from anywhere. */
+/** Short messages about a recent event. Can be called from anywhere. */
 export const toast = {
-  /** Gives the id that `dismiss` takes. */
+  /** Returns the id that `dismiss` takes. */
   show(content: ToastContent): number {
     const id = ++lastId
-    // What can still be undone keeps its time, however many come after it.
+    // A toast with an action keeps its full time, however many follow it.
     for (const crowded of toasts.filter(({ action }) => !action).slice(0, -2)) toast.dismiss(crowded.id)
     publish([...toasts, { ...content, id }])
     startClock(id, content)
@@ -35,13 +35,13 @@ export const toast = {
   dismiss(id: number) {
     remove(id)?.onGone?.()
   },
-  /** Takes all away without doing what their going would do: each story begins without those of the one before. */
+  /** Removes all toasts without calling `onGone`, so that each story begins without toasts. */
   clear() {
     for (const { id } of toasts) remove(id)
   },
 }
 
-/** Where the toasts appear: once in the app's frame. */
+/** The place of the toasts. Rendered once, in the app's layout. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { Toaster } from './toast.tsx'
 
-/** Shows a story with the messages that the app's frame shows. */
+/** Renders a story with the messages of the app's layout. */
 export const withMessages: Decorator = (Story) => (
   <>
     <Story />

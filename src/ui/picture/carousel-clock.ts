@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { lessMovement } from '#src/ui/browser/movement.ts'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 
-/** The time that a slide has, in milliseconds: enough to read a short testimonial. */
+/** Time per slide, in milliseconds: enough to read a short testimonial. */
 const interval = 5000
 
-/** Turns a carousel as long as it is wanted and somebody can see the page; tells whether it does. */
+/** Advances a carousel while that is wanted and the page is visible. Returns whether it advances. */
 export function useAutoAdvance(isWanted: boolean, advance: () => void): boolean {
   const isVisible = useSyncExternalStore(
     watchVisibility,
@@ -22,7 +22,7 @@ export function useAutoAdvance(isWanted: boolean, advance: () => void): boolean 
   return isRunning
 }
 
-/** `mayMove()` for drawing; false where there is no browser. */
+/** Returns `mayMove()` for rendering; false on the server. */
 export function useMayMove(): boolean {
   const saves = useSavesData()
   const isStill = useSyncExternalStore(

@@ -5,7 +5,7 @@ interface CarouselPlaceProps {
   onShow: (index: number) => void
 }
 
-/** Where one is among the slides: a dot each, or the number where so many dots would not fit a phone. */
+/** Position among the slides: one dot per slide, or a number if the dots would not fit a phone. */
 export function CarouselPlace({ noun, count, shown, onShow }: CarouselPlaceProps) {
   if (count > 8) {
     return (

@@ -26,7 +26,7 @@ export const Four: Story = {
   },
 }
 
-/** These stories ask for less movement: nothing turns by itself, so there is nothing to pause. */
+/** Reduced motion: nothing advances automatically, so there is no Pause button. */
 export const ReducedMotion: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Next testimonial' })).toBeVisible()

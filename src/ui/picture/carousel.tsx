@@ -6,18 +6,18 @@ import { useAutoAdvance, useMayMove } from './carousel-clock.ts'
 import { CarouselPlace, placeOf } from './carousel-position.tsx'
 
 interface CarouselProps {
-  /** What it shows: 'Testimonials'. */
+  /** Name of the carousel: 'Testimonials'. */
   label: string
-  /** One of its slides: 'testimonial'. */
+  /** Word for one slide: 'testimonial'. */
   noun: string
   slides: readonly { key: string; content: ReactNode }[]
 }
 
 /**
- * One slide at a time, in a strip that snaps: swiped, scrolled or turned by its buttons, and by itself every five
- * seconds. It rests while a pointer or the keyboard's focus is in it, while its tab is in the background, and for everybody who
- * asked for less movement or saves data. All slides are drawn, so that it is as high as the highest: give it a
- * sensible number.
+ * Slides, shown one at a time in a strip with scroll snapping: swiped, scrolled, turned by buttons, or automatically every
+ * five seconds. Pauses while the pointer or the keyboard focus is inside and while the tab is in the background; never
+ * advances for users who prefer reduced motion or save data. All slides are rendered, so that the strip is as high as
+ * the highest: pass a sensible number.
  */
 export function Carousel({ label, noun, slides }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
   const [isStopped, setStopped] = useState(false)
   const mayMove = useMayMove()
   const isHydrated = useIsHydrated()
-  // A strip that came with the document may have been swiped before.
+  // A server-rendered strip may have been swiped before hydration.
   const [attach] = useState(() => (element: HTMLDivElement | null) => {
     strip.current = element
     if (element && element.scrollLeft > 0) followSwipe()
@@ -52,14 +52,14 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
     show(index)
     setSaid(placeOf(noun, (index + count) % count, count))
   }
-  /** A swipe ends where the strip comes to rest. */
+  /** Waits until the strip comes to rest, which ends a swipe. */
   function followSwipe() {
     clearTimeout(settling.current)
     settling.current = window.setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
       const position = clientWidth > 0 ? scrollLeft / clientWidth : shown
       const landed = Math.round(position)
-      // A busy page hears of its own scrolling late: between two slides nothing has come to rest.
+      // On a busy page scroll events arrive late. Between two slides the strip is still moving.
       if (Math.abs(position - landed) > 0.05) return followSwipe()
       if (landed === shown) return
       setTurned(landed)
@@ -93,7 +93,7 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${count}`}
-            // Without script each of them can be swiped to.
+            // Without scripts every slide can be swiped to.
             inert={isHydrated && index !== shown}
             className="w-full shrink-0 snap-start snap-always"
           >
@@ -135,12 +135,12 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
   )
 }
 
-/** A press with a pointer leaves the focus on its button, too: the carousel goes on when the pointer has left. */
+/** Ignores the focus that a pointer press leaves on a button, so that the carousel resumes once the pointer leaves. */
 function isKeyboardFocus({ target }: SyntheticEvent): boolean {
   return target instanceof Element && target.matches(':focus-visible')
 }
 
-/** After a press on Play the focus stands on it, and it is expected to play. */
+/** Whether the target is the Play button. A press leaves the focus on it, and the carousel should play. */
 function isSwitch({ target }: SyntheticEvent): boolean {
   return target instanceof Element && target.closest('[data-switch]') !== null
 }

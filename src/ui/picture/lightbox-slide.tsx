@@ -3,12 +3,12 @@ import { useBroken } from '#src/ui/browser/use-broken.ts'
 interface LightboxSlideProps {
   src: string
   alt: string
-  /** Its place in the row that the viewer moves, counted from 0. */
+  /** Position in the viewer's row, counted from 0. */
   position: number
   isShown: boolean
 }
 
-/** One picture of the viewer's row, as large as the row; a drawing where it does not load. */
+/** A picture of the viewer's row, in the row's size; a drawing if the picture fails to load. */
 export function LightboxSlide({ src, alt, position, isShown }: LightboxSlideProps) {
   const { isBroken, watch } = useBroken(src)
   const isMissing = !src || isBroken

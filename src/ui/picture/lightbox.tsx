@@ -15,17 +15,17 @@ export interface LightboxImage {
 
 interface LightboxProps {
   images: LightboxImage[]
-  /** Which one is shown first. */
+  /** Index of the first picture. */
   start: number
   onClose: () => void
 }
 
 /**
- * Pictures at full size, one at a time, for as long as it is drawn: arrows, Home and End turn, a finger pulls the next
- * one in, Escape closes.
+ * Viewer of pictures at full size, one at a time, open while it is mounted. Arrow keys, Home, End and swipes turn;
+ * Escape closes.
  */
 export function Lightbox({ images, start, onClose }: LightboxProps) {
-  // Counts on beyond both ends, so that the last picture is followed by the first without rolling back.
+  // Counts on beyond both ends, so that the first picture follows the last without rolling back.
   const [{ shown, isStep }, setShown] = useState({ shown: start, isStep: true })
   const savesData = useSavesData()
   const count = images.length
@@ -38,12 +38,12 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -index, End: count - 1 - index }[event.key]
-    // With a modifier the key is the browser's: Alt and the left arrow go back.
+    // With a modifier the key belongs to the browser: Alt and the left arrow go back.
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     turn(steps)
   }
-  // The neighbours are drawn beside it, which also loads them ahead.
+  // Render the neighbours, which also preloads them.
   const drawn = hasOthers && !savesData ? [shown - 1, shown, shown + 1] : [shown]
   return (
     <NativeDialog

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The drawing that stands in says nothing, as it shows nothing of what is named. */
+/** The fallback drawing has an empty alt text: it does not show the named subject. */
 const drawn: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() =>
     expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/brand/fallback.svg'),

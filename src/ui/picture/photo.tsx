@@ -6,17 +6,17 @@ import { sized } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
 
 interface PhotoProps {
-  /** Where it is; empty or broken shows the drawing that stands in for every missing picture. */
+  /** Address of the picture. An empty or broken one shows the fallback drawing. */
   src: string
-  /** Empty for a picture that says nothing: it is left out while data is saved. */
+  /** Alternative text. A picture with an empty one is decorative and is omitted while data is saved. */
   alt: string
-  /** Width over height: the room is kept while it loads. */
+  /** Width over height, which reserves the space while loading. */
   ratio?: Ratio
   eager?: boolean
   className?: string
 }
 
-/** A picture from the backend, of unknown size, which may be missing. Comes by tap while data is saved. */
+/** A picture from the backend, of unknown size, which may be missing. Loads on a tap while data is saved. */
 export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProps) {
   const { isBroken, watch } = useBroken(src)
   const isSaving = useSavesData()

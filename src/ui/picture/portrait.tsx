@@ -4,7 +4,7 @@ import { Initials } from '#src/ui/initials.tsx'
 import { sized } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
 
-/** A person's photo, 4:5; initials in its room where there is none, where it does not load, and until it is tapped. */
+/** A person's photo, 4:5. Shows initials if there is none, if it fails to load, or until a tap while data is saved. */
 export function Portrait({ name, src }: { name: string; src: string }) {
   const { isBroken, watch } = useBroken(src)
   const isSaving = useSavesData()

@@ -1,14 +1,14 @@
-/** Our server tells a picture's own width in its name, and gives it in others; no other backend has such names. */
+/** File name with the picture's own width, as only our server writes it. Our server also serves other widths. */
 const named = /\/uploads\/[\da-f]{24}-[\w-]+-(\d+)x\d+\.\w+$/
 
 /**
- * The attributes of an `img` for a picture of the backend: its address alone, or with the widths that the server makes
- * of it. It goes by the address only, so that a page is drawn the same on the server and here.
+ * Returns the attributes of an `img` for a backend picture: the address alone, or with the widths that the server
+ * offers. Depends on the address only, so that server and browser render the same.
  */
 export function sized(src: string): { src: string; srcSet?: string; sizes?: string } {
   const own = Math.min(Number(named.exec(src)?.[1]), 1920)
   const widths = [320, 640, 960, 1280].filter((width) => width < own)
   const srcSet = [...widths, own].map((width) => `${src}?w=${width} ${width}w`).join()
-  // A picture that is loaded lazily knows its room by itself; for others `auto` does not count.
+  // A lazily loaded picture knows its layout width. For other pictures `auto` has no effect.
   return widths.length > 0 ? { srcSet, sizes: 'auto, 100vw', src } : { src }
 }

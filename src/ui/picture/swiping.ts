@@ -1,18 +1,18 @@
 import type { PointerEvent } from 'react'
 
-/** In pixels: less is a tremble. */
+/** Shortest swipe in pixels. A shorter movement is a tremble. */
 const enough = 48
 
 /**
- * Handlers of an element that a finger or pen pulls sideways. While it is pulled, `--pulled` holds how far and
- * `data-pulled` is set; beyond 48 px it turns.
+ * Returns handlers of an element that a finger or pen pulls sideways. During the pull, `--pulled` is the distance and
+ * `data-pulled` is set; beyond 48 px the element turns.
  *
- * @param turn gets 1 for a pull to the left, which brings what follows, and -1 for one to the right
+ * @param turn called with 1 for a pull to the left (next), and -1 for one to the right
  */
 export function swiping(turn: (steps: 1 | -1) => void) {
   return {
     onPointerDown: ({ currentTarget, pointerType, isPrimary, clientX }: PointerEvent<HTMLElement>) => {
-      // In an enlarged view, fingers look around.
+      // While the page is zoomed in, fingers pan it.
       const isEnlarged = (visualViewport?.scale ?? 1) > 1.01
       if (pointerType !== 'mouse' && isPrimary && !isEnlarged) currentTarget.dataset.pulled = String(clientX)
     },
@@ -27,7 +27,7 @@ export function swiping(turn: (steps: 1 | -1) => void) {
       const pulled = from === undefined ? 0 : clientX - Number(from)
       if (Math.abs(pulled) > enough) turn(pulled < 0 ? 1 : -1)
     },
-    // The browser took the finger over, to scroll or to enlarge.
+    // The browser took over the gesture, to scroll or to zoom.
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => release(currentTarget),
   }
 }

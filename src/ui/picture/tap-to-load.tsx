@@ -4,23 +4,23 @@ import { classes } from '#src/ui/classes.ts'
 import type { Elements } from '#src/ui/elements.ts'
 
 interface OnTapProps {
-  /** What the picture shows; the button's name. A picture that says nothing is not offered. */
+  /** Alternative text of the picture, and the button's name. A decorative picture has no button. */
   alt: string
-  /** What loading it costs, in thousands of bytes, where that is known. */
+  /** Download size in thousands of bytes, if known. */
   kilobytes?: number | undefined
-  /** The shape of the picture's room, and its colour. */
+  /** Classes for the shape and colour of the picture's space. */
   className?: string | undefined
-  /** Stands above the button, such as a person's initials. */
+  /** Content above the button, such as a person's initials. */
   drawing?: Elements
-  /** Gets the room. */
+  /** Ref of the picture's space. */
   ref?: Ref<HTMLSpanElement>
-  /** The picture. */
+  /** The picture itself. */
   children: Elements
 }
 
 /**
- * A picture's room while data is saved, with a button that loads it. The button is above the area of a card's link and
- * must not be put inside a link.
+ * Placeholder of a picture while data is saved, with a button that loads it. The button is above the area of a card's
+ * link and must not be placed inside a link.
  */
 export function TapToLoad({ alt, kilobytes, className, drawing, ref, children }: OnTapProps) {
   const [isWanted, setWanted] = useState(false)
@@ -56,7 +56,7 @@ export function TapToLoad({ alt, kilobytes, className, drawing, ref, children }:
   )
 }
 
-/** The button that had the focus is gone; the picture has taken its place. */
+/** Focuses the picture that replaced the button. */
 function focusPicture(element: HTMLElement | null) {
   const picture = element?.querySelector('img')
   if (!picture) return

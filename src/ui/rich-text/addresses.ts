@@ -1,9 +1,9 @@
-/** Where a link made in the editor may lead: the web, or a mailbox. */
+/** Whether a link made in the editor may have this address: the web, or a mailbox. */
 export function isWebOrMail(address: string): boolean {
   return isWeb(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
 }
 
-/** Where a picture may come from: the web, or a path of this site. */
+/** Whether a picture may have this address: the web, or a path of this site. */
 export function isPictureAddress(address: string): boolean {
   return isWeb(address) || /^\/(?![/\\])\S+$/.test(address)
 }

@@ -3,14 +3,14 @@ import { cleaned } from '#src/ui/text/clean-html.ts'
 import { escapedText, isVoid, writtenAttribute } from '#src/ui/text/write-html.ts'
 import { schema } from './extensions.ts'
 
-/** HTML as a document of the editor; what the site would not draw is left out. */
+/** Parses HTML into an editor document. Elements that the site would not render are dropped. */
 export function readHtml(html: string): Doc {
   return DOMParser.fromSchema(schema).parse(cleaned(html) ?? document.createDocumentFragment())
 }
 
-/** A document as HTML, a block a line, the way it was read: an article that nobody changes comes out as it went in. */
+/** Serializes a document to HTML, one block per line. An article without changes comes out as it was read. */
 export function writeHtml(doc: Doc): string {
-  // In a document of its own no picture is loaded.
+  // A separate document loads no pictures.
   const page = document.implementation.createHTMLDocument()
   const body = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: page })
   return lines(body)
@@ -22,7 +22,7 @@ const inline = (parent: Node) => [...parent.childNodes].map(written).join('')
 function written(node: Node): string {
   if (!(node instanceof Element)) return escapedText(node.textContent ?? '')
   const tag = node.localName
-  // The frame in which the editor lets a wide table scroll.
+  // The editor wraps a wide table in a scrolling frame.
   if (tag === 'div') return lines(node)
   const open = `<${tag}${attributes(node)}>`
   if (isVoid(tag)) return open
@@ -59,26 +59,26 @@ function attributes(node: Element): string {
     .join('')
 }
 
-/** Whether it holds no word and no picture. */
+/** Whether the HTML has no words and no picture. */
 export function isBlank(html: string): boolean {
   const body = cleaned(html)
   return !body || (!body.textContent?.trim() && !body.querySelector('img[src]'))
 }
 
-/** The tags of an article that the visual editor would leave out: `['<figure>', '<figcaption>']`. */
+/** Lists the tags of an article that the visual editor would drop: `['<figure>', '<figcaption>']`. */
 export function tagsLost(html: string): string[] {
   const after = tally(writeHtml(readHtml(html)))
   const lost = [...tally(html)].filter(([key, { count }]) => count > (after.get(key)?.count ?? 0))
   return [...new Set(lost.map(([, { tag }]) => `<${tag}>`))]
 }
 
-/** Each element by its tag and attributes, with how often it is there. */
+/** Counts the elements by tag and attributes. */
 function tally(html: string): Map<string, { tag: string; count: number }> {
   const found = new Map<string, { tag: string; count: number }>()
   for (const element of cleaned(html)?.querySelectorAll(meaningful) ?? []) {
     const tag = same[element.localName] ?? element.localName
     const key = `${tag}${attributes(element)}`
-    // Marks are parted and joined while their text stays as it is.
+    // The editor splits and joins marks without changing the text: count them once.
     const count = element.matches(marks) ? 1 : (found.get(key)?.count ?? 0) + 1
     found.set(key, { tag, count })
   }
@@ -86,6 +86,6 @@ function tally(html: string): Map<string, { tag: string; count: number }> {
 }
 
 const marks = 'a, strong, b, em, i, u, s, del, ins, small, sub, sup, code, kbd'
-/** Without paragraphs, boxes and a table's body, which are written anew, and without what says nothing. */
+/** Elements to compare: not paragraphs, boxes and table bodies, which are rewritten, nor empty elements. */
 const meaningful = '*:not(p, div, tbody, a:not([href]), img:not([src]), :empty:not(img, br, hr, td, th))'
 const same: Record<string, string> = { b: 'strong', i: 'em' }

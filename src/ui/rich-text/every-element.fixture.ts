@@ -1,4 +1,4 @@
-/** An article with each element that the editor knows, written as the editor writes it. */
+/** An article with each element that the editor supports, formatted as the editor writes it. */
 export const everyElement = `<h2>Sizes</h2>
 <p>A <strong>bold</strong>, <em>slanted</em>, <a href="https://standards.example/686">linked</a> word, 40&nbsp;m<sup>3</sup>/h &amp; <code>a &lt; b</code>.<br>A second line with <a href="mailto:tenders@kelvara.example"><code>code in a link</code></a>.</p>
 <h3>Steps</h3>

@@ -21,12 +21,12 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { safeAddress } from '#src/ui/text/safe-address.ts'
 import { LinkMark } from './link-mark.ts'
 
-/** Marks without a button of their own: kept where an article has them. */
+/** Marks without a button. The editor preserves them where an article has them. */
 const keptMarks = ['u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'kbd'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 )
 
-/** How an article was written where HTML has two ways, so that it is written the same way again. */
+/** Stores which of two equivalent HTML notations an article uses, so that it is written the same way again. */
 const AsWritten = Extension.create({
   name: 'asWritten',
   addGlobalAttributes: () => [
@@ -40,7 +40,7 @@ const AsWritten = Extension.create({
   ],
 })
 
-/** Whether the words of an item, a cell or a quote stand in paragraphs. */
+/** Attribute that stores whether the text of an item, a cell or a quote is in paragraphs. */
 function spaced(isUsual: boolean) {
   return {
     default: isUsual,
@@ -52,7 +52,7 @@ function spaced(isUsual: boolean) {
   }
 }
 
-/** A row of headers opens the table's head, and every other one is of its body: only other rows have to be told. */
+/** Returns a row's table section, unless it is the usual one: the head for a header row, the body for any other. */
 function sectionOf(row: HTMLElement): string | null {
   const parent = row.parentElement?.localName
   if (row.dataset.section || parent === 'tfoot') return row.dataset.section ?? 'tfoot'
@@ -66,12 +66,12 @@ function named({ section }: Record<string, unknown>) {
 const ArticleTable = Table.extend({
   renderHTML: () => ['div', { class: 'table-frame' }, ['table', ['tbody', 0]]],
   addKeyboardShortcuts() {
-    // After the last cell Tab leaves the editor: a new row each time would hold whoever uses no mouse.
+    // After the last cell Tab leaves the editor: a new row each time would trap keyboard users.
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() }
   },
 })
 
-/** Word processors say stress by styles, which are data by the time they are read, and wrap plain words in `<b>`. */
+/** Word processors express bold through styles, which are data attributes by now, and wrap plain text in `<b>`. */
 const StrongWords = Bold.extend({
   parseHTML: () => [
     { tag: 'strong' },
@@ -101,13 +101,13 @@ const Picture = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      // False leaves the picture out: one that is pasted as data, or from the disk of whoever pastes it.
+      // False drops the picture: its address is data or a file on the user's disk.
       getAttrs: (image) => (safeAddress.test(image.getAttribute('src') ?? '') ? null : false),
     },
   ],
 })
 
-/** What an article may hold in the visual editor. Whatever else is pasted is reduced to this. */
+/** Elements that the visual editor allows in an article. Other pasted content is reduced to these. */
 export const extensions: Extensions = [
   Document,
   Paragraph,
@@ -121,7 +121,7 @@ export const extensions: Extensions = [
   OrderedList,
   ListItem,
   ListKeymap,
-  // Its own view is for columns that are dragged wider, which articles have not.
+  // The default view is for resizable columns, which articles do not have.
   ArticleTable.configure({ View: null }),
   TableRow,
   TableHeader,
@@ -130,7 +130,7 @@ export const extensions: Extensions = [
   LinkMark,
   StrongWords,
   StressedWords,
-  // Left alone, code would cost a link or stress around it.
+  // By default, code removes a link or emphasis around it.
   Code.extend({ excludes: '' }),
   ...keptMarks,
   AsWritten,

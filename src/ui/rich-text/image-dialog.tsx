@@ -21,9 +21,9 @@ const image = z.object({
 })
 const { Form, Field, useValues } = createForm(image)
 
-/** Draws the pictures that there are to choose from. */
+/** Props of a component that offers pictures to choose from. */
 export interface OfferedPictures {
-  /** The address that the form has now. */
+  /** Address that the form has now. */
   chosen: string
   onChoose: (picture: { src: string; alt: string }) => void
 }
@@ -31,13 +31,13 @@ export interface OfferedPictures {
 interface ImageDialogProps {
   editor: Editor
   onClose: () => void
-  /** Something goes into the text: that takes the focus. */
+  /** Called when content is inserted: the text takes the focus. */
   onInsert: () => void
   returnFocus: () => (() => void) | undefined
   pictures?: ComponentType<OfferedPictures> | undefined
 }
 
-/** Puts a picture at the cursor, or changes the one that is selected. */
+/** Inserts a picture at the cursor, or changes the selected one. */
 export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }: ImageDialogProps) {
   const isImage = editor.isActive('image')
   const now = editor.getAttributes('image')
@@ -86,11 +86,11 @@ export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }
   )
 }
 
-/** What is chosen goes into the fields; words that somebody has written about the picture stay. */
+/** Copies the chosen picture into the fields. A description that a user has written stays. */
 function Offer({ pictures: Pictures }: { pictures: ComponentType<OfferedPictures> }) {
   const { src = '', alt = '' } = useValues()
   const setEntry = useSetEntry()
-  // Of the picture that is there now: with another one it would be wrong.
+  // Description of the last chosen picture. It would be wrong for another one.
   const lastAlt = useRef(alt)
   return (
     <Pictures

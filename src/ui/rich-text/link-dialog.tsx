@@ -17,7 +17,7 @@ const { Form, Field } = createForm(link)
 interface LinkDialogProps {
   editor: Editor
   onClose: () => void
-  /** Something goes into the text: that takes the focus. */
+  /** Called when content is inserted: the text takes the focus. */
   onInsert: () => void
   returnFocus: () => (() => void) | undefined
 }
@@ -36,7 +36,7 @@ export function LinkDialog({ editor, onClose, onInsert, returnFocus }: LinkDialo
       returnFocus={returnFocus}
       title={isLink ? 'Change the link' : 'Insert a link'}
     >
-      {/* The page's own form is around this dialog, though not in the document. */}
+      {/* The page's form is this dialog's React parent, although not in the document. */}
       <div onSubmit={keepInside}>
         <Form
           defaults={{ address, words: '' }}

@@ -5,12 +5,12 @@ import { safeAddress } from '#src/ui/text/safe-address.ts'
 import { isWebOrMail } from './addresses.ts'
 
 /**
- * A link as articles have it: an address and nothing else. Tiptap's own comes with a list of all top-level domains, a
- * tenth of the editor's size, to turn typed addresses into links.
+ * Link with an address and nothing else. Tiptap's own link detects typed addresses and for that includes a list of all
+ * top-level domains, a tenth of the editor's size.
  */
 export const LinkMark = Mark.create({
   name: 'link',
-  // Outermost, so that one link around several looks stays one.
+  // Outermost, so that one link around several styles stays one.
   priority: 1000,
   inclusive: false,
   keepOnSplit: false,
@@ -24,7 +24,7 @@ export const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
   addProseMirrorPlugins() {
     const { editor } = this
-    // An address that is pasted over words makes a link of them.
+    // Pasting an address over selected text makes it a link.
     const handlePaste = (_view: EditorView, { clipboardData }: ClipboardEvent) => {
       const href = clipboardData?.getData('text/plain').trim() ?? ''
       return !editor.state.selection.empty && isWebOrMail(href) && editor.commands.setMark('link', { href })

@@ -7,17 +7,17 @@ import { SourceView } from './source-view.tsx'
 import { WordsView } from './words-view.tsx'
 
 export interface RichTextProps extends CustomField {
-  /** Headings, lists, pictures and tables too, or only what a few lines need. */
+  /** `article` for headings, lists, pictures and tables; `lines` for a few lines of text. */
   holds: 'article' | 'lines'
   placeholder?: string
-  /** Offers pictures where one is put in. */
+  /** Offers pictures in the image dialog. */
   pictures?: ComponentType<OfferedPictures>
 }
 
-/** The two views of one text. It is read once: what changes the value from outside draws the field anew. */
+/** The visual and the HTML view of one text. Reads the value once: a change from outside re-creates the field. */
 export function RichTextEditor({ control, value, onChange, holds, placeholder, pictures }: RichTextProps) {
   const [html, setHtml] = useState(() => String(value ?? ''))
-  // An article with more than the visual editor knows is opened where nothing of it is lost.
+  // Open an article with unsupported elements in the HTML view, where nothing is lost.
   const [unknown] = useState(() => tagsLost(html))
   const [view, setView] = useState<'words' | 'source'>(unknown.length > 0 ? 'source' : 'words')
   const [hasSwitched, setSwitched] = useState(false)

@@ -65,7 +65,7 @@ export const Filled: Story = {
   },
 }
 
-/** HTML in, the same HTML out: of all that the editor knows. */
+/** All supported elements: the HTML comes out as it went in. */
 export const RoundTrip: Story = {
   play: async () => {
     await expect(writeHtml(readHtml(everyElement))).toBe(everyElement)
@@ -73,7 +73,7 @@ export const RoundTrip: Story = {
   },
 }
 
-/** Other ways to write the same: read once, they stay as they come out. */
+/** Other notations of the same: once read, they do not change again. */
 export const WrittenOtherwise: Story = {
   play: async () => {
     const odd =
@@ -115,7 +115,7 @@ export const ALinkAndATable: Story = {
     await userEvent.clear(address)
     await userEvent.type(address, 'https://standards.example/686')
     await userEvent.type(words, 'the practice')
-    // A frame that is late, as on a slow device, changes nothing about where the next letter goes.
+    // A late animation frame, as on a slow device, must not change where the next character goes.
     spyOn(window, 'requestAnimationFrame').mockImplementation((act) => window.setTimeout(act, 300))
     const cursor = cursorAtFocus(text)
     await userEvent.keyboard('{Enter}')
@@ -124,7 +124,7 @@ export const ALinkAndATable: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByText('the practice')).toHaveAttribute('href', 'https://standards.example/686')
 
-    // Whoever came by the keyboard and gives up is where they were.
+    // A keyboard user who cancels returns to the same place.
     const tool = canvas.getByRole('button', { name: 'Image' })
     tool.focus()
     await userEvent.keyboard('{Enter}')
@@ -155,7 +155,7 @@ export const ALinkAndATable: Story = {
   },
 }
 
-/** A picture has a caption, which pages draw below it; without one there is no title. */
+/** A picture with a caption, which pages show below it; without a caption there is no title. */
 export const Captions: Story = {
   args: { html: '<p></p>' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -170,7 +170,7 @@ export const Captions: Story = {
     await userEvent.type(dialog.getByLabelText(/^Caption/), 'First pass{Enter}')
     const picture = await canvas.findByRole('img', { name: 'A weld' })
     await expect(picture).toHaveAttribute('title', 'First pass')
-    // The editor asks what lies under the pointer: that is the question while it closes, and a picture moves when it comes.
+    // The editor looks up the element under the pointer: wait until the dialog is gone and the picture is in place.
     await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(picture).toHaveProperty('complete', true))
     const { x, y } = picture.getBoundingClientRect()
@@ -181,7 +181,7 @@ export const Captions: Story = {
     await expect(again.getByLabelText(/^Caption/)).toHaveValue('First pass')
     await userEvent.clear(again.getByLabelText(/^Caption/))
     await userEvent.click(again.getByRole('button', { name: 'Change image' }))
-    // It is drawn anew.
+    // The editor is re-created: query the image again.
     await waitFor(() => expect(canvas.getByRole('img', { name: 'A weld' })).not.toHaveAttribute('title'))
   },
 }
@@ -222,7 +222,7 @@ export const Source: Story = {
   },
 }
 
-/** More than the editor knows: it is opened as HTML, and says why. */
+/** Unsupported elements: the HTML view, with the reason. */
 export const MoreThanTheEditorKnows: Story = {
   args: {
     html: '<figure><img src="/uploads/weld.webp" alt="A weld"><figcaption>First pass</figcaption></figure>',
@@ -249,7 +249,7 @@ export const FewLines: Story = {
 
 export const Phone: Story = { args: { html: everyElement }, decorators: [narrow] }
 
-/** Where the next letter goes from the moment at which the text has the focus. */
+/** Returns the place of the next typed character once the text has the focus. */
 const cursorAtFocus = (text: HTMLElement) =>
   new Promise<unknown>((resolve) => {
     const tell = () =>

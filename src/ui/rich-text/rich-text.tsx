@@ -4,12 +4,12 @@ import type { RichTextProps } from './rich-text-editor.tsx'
 import { SourceView } from './source-view.tsx'
 
 /**
- * HTML, written without seeing it. The value is the HTML, or '' while there is nothing in it. For a form's `Field`:
+ * A visual editor of HTML. The value is the HTML, or '' if there is no content. For a form's `Field`:
  *
  *     <Field name="content" label="Content">{(field) => <RichText {...field} holds="article" />}</Field>
  *
- * The editor comes in a file of its own, when the first of these is drawn. It reads the value once: one that was not
- * written in it, such as a colleague's, gets a new editor.
+ * The editor is a separate chunk, loaded on first use. It reads the value once: a value from elsewhere, such as a
+ * colleague's, re-creates the editor.
  */
 export function RichText(props: RichTextProps) {
   const [written, setWritten] = useState(props.value)
@@ -36,7 +36,7 @@ const Editor = lazy(() =>
   ),
 )
 
-/** Takes the editor's place when its file cannot be loaded: the HTML itself can still be written. */
+/** Replaces the editor when its chunk fails to load: the HTML can still be edited. */
 function WithoutEditor({ control, value, onChange, holds }: RichTextProps) {
   return (
     <SourceView

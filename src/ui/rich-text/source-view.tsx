@@ -9,14 +9,14 @@ interface SourceViewProps extends Pick<CustomField, 'control'> {
   html: string
   onChange: (html: string) => void
   rows: number
-  /** Why it is shown, where nobody asked for it. */
+  /** Reason for this view when the user did not choose it. */
   note?: string | false
   autoFocus?: boolean
-  /** Without it there is no other view to go to. */
+  /** Switches to the visual view; undefined if there is none. */
   onLeave?: () => void
 }
 
-/** The HTML itself. */
+/** Text area with the HTML source. */
 export function SourceView({ control, html, onChange, rows, note, autoFocus, onLeave }: SourceViewProps) {
   return (
     <div className="rounded-md border border-edge">

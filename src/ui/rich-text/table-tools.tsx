@@ -3,7 +3,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Button } from '#src/ui/button.tsx'
 
-/** What can be done with the table around the cursor. */
+/** Toolbar for the table around the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   if (!isInTable) return null

@@ -8,13 +8,13 @@ import { type Tool, tools } from './tools.ts'
 interface ToolbarProps {
   editor: Editor
   holds: 'article' | 'lines'
-  /** The id of what is written in. */
+  /** Id of the editor's text. */
   controls: string
   onAsk: (what: 'link' | 'image') => void
   onSource: () => void
 }
 
-/** One tab stop; arrow keys go from tool to tool. */
+/** The editor's toolbar. It has one tab stop; arrow keys move between the tools. */
 export function Toolbar({ editor, holds, controls, onAsk, onSource }: ToolbarProps) {
   const shown = tools
     .map((group) => group.filter((tool) => holds === 'article' || !tool.forArticles))
@@ -37,7 +37,7 @@ export function Toolbar({ editor, holds, controls, onAsk, onSource }: ToolbarPro
               key={tool.name}
               disabled={state.get(tool.name)?.can === false}
               aria-pressed={state.get(tool.name)?.isOn}
-              // The text keeps its selection while a tool is pressed.
+              // Keep the selection of the text while a tool is pressed.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => tool.run(editor, onAsk)}
               render={<IconButton label={tool.name} icon={tool.icon} className={toolClass} />}

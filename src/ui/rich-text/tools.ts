@@ -20,15 +20,15 @@ import {
 export interface Tool {
   name: string
   icon: LucideIcon
-  /** Of the text at the cursor; without it the tool is no switch. */
+  /** Whether the tool is on at the cursor. Undefined if the tool is no toggle. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
   run: (editor: Editor, ask: (what: 'link' | 'image') => void) => void
-  /** Left out where only a few lines are written. */
+  /** Hides the tool where only a few lines are written. */
   forArticles?: true
 }
 
-/** The toolbar's buttons, group by group. */
+/** Buttons of the toolbar, by group. */
 export const tools: Tool[][] = [
   [
     {
@@ -111,7 +111,7 @@ export const tools: Tool[][] = [
       name: 'Table',
       icon: Table,
       forArticles: true,
-      // A table within a table is more than a phone can show.
+      // A nested table does not fit a phone.
       can: (editor) => !editor.isActive('table'),
       run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },

@@ -23,7 +23,7 @@ interface WordsViewProps extends Pick<CustomField, 'control'> {
   onSource: () => void
 }
 
-/** The text as it will look, with its tools. */
+/** The formatted text, with its toolbar. */
 export function WordsView({ control, html, onChange, holds, placeholder, ...view }: WordsViewProps) {
   const { busy } = use(FormContext)
   const [asking, ask] = useState<'link' | 'image'>()
@@ -37,7 +37,7 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
     autofocus: view.autoFocus ? 'start' : false,
     editorProps: {
       transformPastedHTML: unstyled,
-      // The cursor stays below the bars that stick to the window's upper edge, and above the one at its lower edge.
+      // Keep the cursor clear of the sticky bars at the window's upper and lower edge.
       scrollThreshold: bars,
       scrollMargin: bars,
       attributes: {
@@ -65,7 +65,7 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
       takesFocus.current = true
       ask(undefined)
     },
-    // With its selection: an element alone that can be written in gets the cursor at its start.
+    // Focus through the editor to keep the selection: the element itself would put the cursor at its start.
     returnFocus: () => (takesFocus.current ? () => editor.view.focus() : undefined),
   }
   return (
@@ -97,10 +97,10 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
   )
 }
 
-/** In pixels: the top bar with the tools, and a form's buttons. */
+/** Heights in pixels: the top bar with the tools, and a form's buttons. */
 const bars = { top: 120, bottom: 96, left: 0, right: 0 }
 
-/** From a label browsers lead only to their own controls. */
+/** Focuses the editor on a press on its label. Browsers do this for native controls only. */
 function whenLabelIsPressed(id: string, act: () => void) {
   const label = document.getElementById(`${id}-label`)
   label?.addEventListener('click', act)

@@ -1,15 +1,12 @@
-/**
- * What may stay of written HTML: headings, paragraphs, lists, links, images, tables, quotes and code. The reader of
- * pages, the cleaner of the editor and the backend's storage go by it.
- */
+/** Tags allowed in written HTML. The page renderer, the editor's sanitizer and the backend's storage use this list. */
 export const allowedTags = [
   'h1 h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote figure figcaption img a pre code kbd',
   'strong b em i u s del ins small sub sup table caption thead tbody tfoot tr th td',
 ].flatMap((names) => names.split(' '))
 
 /**
- * The attributes that may stay, by their elements. No style, class or id: the look is ours, and a name must not shadow
- * one of the page.
+ * Allowed attributes by element. No style, class or id: the site sets the look, and a name must not shadow one of the
+ * page.
  */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
@@ -20,5 +17,5 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   ol: ['start', 'reversed'],
 }
 
-/** Those that hold an address. */
+/** Whether the attribute's value is an address. */
 export const isAddress = (attribute: string) => attribute === 'href' || attribute === 'src'

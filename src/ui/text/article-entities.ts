@@ -1,4 +1,4 @@
-/** The names of the characters from 160 on, and of the Greek letters, in their order. */
+/** Entity names of the characters from 160 on, in order. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -11,7 +11,7 @@ const greek =
   'Psi Omega - - - - - - - alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho ' +
   'sigmaf sigma tau upsilon phi chi psi omega'
 
-/** Names of characters that older articles may hold, for `decodeEntities`. */
+/** Entities that older articles may contain, for `decodeEntities`. */
 export const articleEntities: ReadonlyMap<string, string> = new Map([
   ...counted(latin, 160),
   ...counted(greek, 913),

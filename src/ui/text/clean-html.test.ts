@@ -3,7 +3,7 @@ import { unstyled } from './clean-html.ts'
 
 test.each([
   ['<img src=x onerror=run()>', '<img src=x data-onerror=run()>'],
-  // One tag up to the first sign that ends it, as a parser reads it.
+  // An HTML parser reads one tag up to the first `>`.
   ['<img src=x onerror=run()\n<svg onload=run()>', '<img src=x data-onerror=run()\n<svg data-onload=run()>'],
   ['<p title="a>b" onclick=run()>', '<p title="a>b" data-onclick=run()>'],
   ["<p title='a>b'style='x'>", "<p title='a>b'data-style='x'>"],

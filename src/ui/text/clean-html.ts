@@ -3,23 +3,23 @@ import { allowedAttributes, allowedTags, isAddress } from './allowed-html.ts'
 import { safeAddress } from './safe-address.ts'
 
 /**
- * What may stay of written HTML (allowed-html.ts), as nodes outside the page, for the editor. Undefined where there is
- * no browser. Pages draw articles without it (html.tsx).
+ * Returns the allowed part of written HTML (allowed-html.ts) as detached nodes for the editor, or undefined without a
+ * browser. Pages render articles without it (html.tsx).
  */
 export function cleaned(html: string): DocumentFragment | undefined {
   if (!DOMPurify.isSupported) return undefined
   return DOMPurify.sanitize(unstyled(html), { ...allowed, RETURN_DOM_FRAGMENT: true })
 }
 
-/** As a parser reads it: a `>` in a value that is quoted ends nothing, and one that never comes takes all of the rest. */
+/** Opening tag as an HTML parser reads it: a quoted `>` does not end it, and an unclosed tag extends to the end. */
 const openingTag = /<[a-z](?:=\s*(?:"[^"]*"|'[^']*')|[^>])*>?/gi
 
-/** The name without a value, as `</style` is within a tag that nothing has ended; words in quotes are let be. */
+/** A `style` attribute without a value, as from `</style` inside an unclosed tag. Skips quoted text. */
 const styleAlone = /=[\t\n\f\r ]*(?:"[^"]*"|'[^']*')|(?<=[\s/"'])(style)(?=[\s/>]|$)/gi
 
 /**
- * HTML whose styles, handlers and base address are data: reading it, also to clean it, breaks no strict policy. That makes nothing
- * safe, and what a strange notation hides from it is refused by the browser.
+ * Turns styles, event handlers and the base address into data attributes, so that parsing or sanitizing the HTML
+ * violates no strict policy. The result is not safe yet; the browser blocks notations that this misses.
  */
 export function unstyled(html: string): string {
   return html
@@ -37,7 +37,7 @@ const attributes = [...new Set(Object.values(allowedAttributes).flat())]
 const allowed = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: attributes,
-  // The rule for addresses is asked of every other value, too, and refuses a number.
+  // DOMPurify also applies the address rule to all other attributes, and would reject numbers.
   ADD_URI_SAFE_ATTR: attributes.filter((attribute) => !isAddress(attribute)),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

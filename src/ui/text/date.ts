@@ -1,40 +1,40 @@
-/** What the backend gives for a moment: ISO text, milliseconds, or nothing. */
+/** Timestamp from the backend: ISO text, milliseconds, or nothing. */
 export type Moment = string | number | Date | null | undefined
 
-/** `5 Mar 2025`; N/A when there is no readable date. All dates here are days in Lagos. */
+/** Formats as `5 Mar 2025`; N/A without a readable date. All dates here are days in Lagos. */
 export const dayMonthYear = (date: Moment) =>
   written(date, (day, month, year) => `${day} ${short(month)} ${year}`)
 
-/** `Mar 5, 2025` */
+/** Formats as `Mar 5, 2025`. */
 export const monthDayYear = (date: Moment) =>
   written(date, (day, month, year) => `${short(month)} ${day}, ${year}`)
 
-/** `March 05, 2025` (MMMM dd, yyyy) */
+/** Formats as `March 05, 2025` (MMMM dd, yyyy). */
 export const longMonthDay = (date: Moment) =>
   written(date, (day, month, year) => `${month} ${padded(day)}, ${year}`)
 
-/** `Mar 05, 2025` (MMM dd, yyyy) */
+/** Formats as `Mar 05, 2025` (MMM dd, yyyy). */
 export const shortMonthDay = (date: Moment) =>
   written(date, (day, month, year) => `${short(month)} ${padded(day)}, ${year}`)
 
-/** `March 2025` */
+/** Formats as `March 2025`. */
 export const monthYear = (date: Moment) => written(date, (_, month, year) => `${month} ${year}`)
 
-/** `2025-03-05`: the day in Lagos, as date fields and file names want it; '' when there is no readable date. */
+/** Formats as `2025-03-05`, the day in Lagos, for date fields and file names; '' without a readable date. */
 export function localDay(date: Moment): string {
   const time = timeOf(date)
   return time === undefined ? '' : inLagos(time).toISOString().slice(0, 10)
 }
 
-/** The first moment of a day that is given as `YYYY-MM-DD`. */
+/** Returns the start of a day given as `YYYY-MM-DD`. */
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00.000+01:00`)
 
-/** The last moment of a day that is given as `YYYY-MM-DD`. */
+/** Returns the end of a day given as `YYYY-MM-DD`. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+01:00`)
 
 /**
- * How long ago: `just now`, `5 min ago`, `3 h ago`, `2 days ago`; after thirty days the date itself. Days are those of
- * the calendar, so that no two of them are the same.
+ * Formats the age of a date: `just now`, `5 min ago`, `3 h ago`, `2 days ago`; after thirty days the date. Days are
+ * calendar days.
  */
 export function age(date: Moment, now: Moment = Date.now()): string {
   const time = timeOf(date)
@@ -60,11 +60,11 @@ function written(date: Moment, format: (day: number, month: string, year: number
   return format(lagos.getUTCDate(), months[lagos.getUTCMonth()] ?? '', lagos.getUTCFullYear())
 }
 
-/** Lagos is an hour ahead of UTC all year, so its calendar can be read without the browser's own time zones. */
+/** Shifts a time so that UTC methods read it in Lagos, which is one hour ahead of UTC all year. */
 const inLagos = (time: number) => new Date(time + 3_600_000)
 const dayOf = (time: number) => Math.floor(+inLagos(time) / 86_400_000)
 
-/** Every moment has four digits in a row, a year at least: engines read `3 weeks` as a day in March 2001. */
+/** Requires four digits in a row, the year: browsers parse `3 weeks` as a day in March 2001. */
 function timeOf(date: Moment): number | undefined {
   const time = +new Date((/\d{4}/.test(`${date}`) && date) || '')
   return Math.abs(time) < 8.64e15 - 3_600_000 ? time : undefined

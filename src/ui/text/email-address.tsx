@@ -1,4 +1,4 @@
-/** An e-mail address that breaks after its @ where it is too long for its line; copied it is as it was written. */
+/** An email address that wraps after its @. Copied text is unchanged. */
 export function EmailAddress({ children }: { children: string }) {
   const [before, ...after] = children.split('@')
   return (

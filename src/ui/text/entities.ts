@@ -1,7 +1,7 @@
 /**
- * The characters that HTML writes as `&amp;`, `&#38;` or `&#x26;`. A name that is not known stays as it stands.
+ * Decodes HTML entities such as `&amp;`, `&#38;` and `&#x26;`. Unknown names stay unchanged.
  *
- * @param more names beside those that editors write
+ * @param more entities in addition to those that editors write
  */
 export function decodeEntities(text: string, more?: ReadonlyMap<string, string>): string {
   return text.replace(
@@ -15,7 +15,7 @@ export function decodeEntities(text: string, more?: ReadonlyMap<string, string>)
 
 function characterOf(code: number): string | undefined {
   if (code <= 0 || code > 0x10ffff) return undefined
-  // Half a character is none, and what Windows once counted from 128 on is still written.
+  // Lone surrogates are no characters. Codes 128 to 159 are still used with their Windows-1252 meaning.
   if (code >= 0xd800 && code <= 0xdfff) return '\uFFFD'
   return code >= 128 && code < 160 ? windows[code - 128] : String.fromCodePoint(code)
 }

@@ -1,13 +1,13 @@
 type FileKind = 'pdf' | 'picture' | 'other'
 
-/** What a file is by its address alone; only its bytes would prove it. */
+/** Guesses the kind of a file from its address. Only its bytes would prove it. */
 export function fileKindOf(address: string): FileKind {
   const [path = ''] = address.split(/[?#]/)
   if (/\.pdf$/i.test(path)) return 'pdf'
   return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path) ? 'picture' : 'other'
 }
 
-/** What our server puts before and behind the words of a name: whom it is for, its number, the size of a picture. */
+/** Parts that our server adds to a file name: a private prefix, an id, and the size of a picture. */
 const added = /^(?:private-)?[0-9a-f]{24}-(.+?)(?:-\d+x\d+)?(\.\w+)$/
 
 /** @example fileNameOf('/uploads/scope%20of%20work.pdf?v=2') // 'scope of work.pdf' */
@@ -22,8 +22,8 @@ export function fileNameOf(address: string): string {
 }
 
 /**
- * The attributes, beside `href`, of a link to a file that a person or a backend has named. Only a PDF opens in a tab; anything else
- * is downloaded, as a drawing or a page that is opened in place would run its scripts with this site's rights.
+ * Returns the attributes, besides `href`, of a link to an untrusted file. Only a PDF opens in a tab; any other file is
+ * downloaded, because an opened SVG or HTML file would run scripts with this site's rights.
  */
 export function fileLink(href: string) {
   const isPdf = fileKindOf(href) === 'pdf'

@@ -2,7 +2,7 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 const gigabyte = 1024 * megabyte
 
-/** `312 KB`, `3.1 MB` or `10.0 GB`, a megabyte counted as 1024 × 1024 bytes. Only an empty file has 0 KB. */
+/** Formats as `312 KB`, `3.1 MB` or `10.0 GB`; a megabyte has 1024 × 1024 bytes. Only an empty file has 0 KB. */
 export function fileSize(bytes: number): string {
   if (bytes >= gigabyte) return `${(bytes / gigabyte).toFixed(1)} GB`
   return bytes < megabyte
@@ -10,7 +10,7 @@ export function fileSize(bytes: number): string {
     : `${(bytes / megabyte).toFixed(1)} MB`
 }
 
-/** `1.3 of 3.1 MB`: both in the unit of the whole. */
+/** Formats as `1.3 of 3.1 MB`: both in the unit of the whole. */
 export function partOfSize(part: number, whole: number): string {
   const counted = whole < megabyte ? Math.round(part / kilobyte) : (part / megabyte).toFixed(1)
   return `${counted} of ${fileSize(whole)}`

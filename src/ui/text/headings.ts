@@ -2,18 +2,18 @@ import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { readHtml } from './read-html.ts'
 
 export interface Heading {
-  /** Made of its words, and no other element's: `on-the-calculation`. */
+  /** Unique id made of the heading's words: `on-the-calculation`. */
   id: string
   words: string
-  /** As it is drawn, 2 to 6: the page has its h1. */
+  /** Rendered level, 2 to 6: the page has its own h1. */
   level: number
 }
 
-/** Gives each heading of a text, in their order, its name and the level that it is drawn at. */
+/** Assigns each heading of a text, in order, an id and a rendered level. */
 export class HeadingOrder {
-  /** The highest heading of the text is drawn as an h2. */
+  /** Highest level in the text, which is rendered as h2. */
   readonly #top: number
-  /** The level of the heading before: none is skipped. */
+  /** Level of the previous heading: no level is skipped. */
   #level = 1
   readonly #ids = new Map<string, number>()
 
@@ -32,12 +32,12 @@ export class HeadingOrder {
     }`
     const times = (this.#ids.get(name) ?? 0) + 1
     this.#ids.set(name, times)
-    // No words end in a sign, so that no other heading is called so.
+    // An id made of words never contains a dot, so the number keeps this one unique.
     return { id: times === 1 ? name : `${name}.${times}`, words, level: this.#level }
   }
 }
 
-/** The headings of written HTML that have words, as `<Html anchored>` draws them. */
+/** Returns the non-empty headings of written HTML, as rendered by `<Html anchored>`. */
 export function headingsOf(html: string): Heading[] {
   const nodes = readHtml(html)
   const order = new HeadingOrder(nodes)
@@ -58,7 +58,7 @@ export const wordsOf = (node: HtmlNode): string =>
 
 const levelOf = ({ tag }: HtmlElement) => Number(tag.slice(1))
 
-/** The level of the highest heading; 6 without one. */
+/** Returns the level of the highest heading; 6 without one. */
 function highest(nodes: readonly HtmlNode[]): number {
   return nodes.reduce((level, node) => {
     if (typeof node === 'string') return level

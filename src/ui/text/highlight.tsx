@@ -1,7 +1,7 @@
 /**
- * Text with marked parts: `<span>` and `<mark>`, whatever the text holds.
+ * Text with highlighted parts, as `<span>` and `<mark>` elements.
  *
- * @param pieces the text in order; every second piece is marked
+ * @param pieces the text in order; every second piece is highlighted
  */
 export function Highlight({ pieces }: { pieces: readonly string[] }) {
   return pieces.map((piece, index) =>

@@ -7,16 +7,16 @@ import { nearestRatio, ratioClasses } from '#src/ui/ratio.ts'
 interface HtmlImageProps {
   src: string
   alt: string
-  /** In pixels; without both, the room of a usual photograph is kept. */
+  /** Size in pixels. Without both, the space of a usual photograph is reserved. */
   width: number | undefined
   height: number | undefined
-  /** Inside a link, where no button may stand. */
+  /** Whether the image is inside a link, where no button is allowed. */
   isLinked: boolean
 }
 
-/** A picture inside written HTML: loaded when it comes near, or by a press when data is saved. */
+/** An image inside written HTML, loaded lazily, or on a press while data is saved. */
 export function HtmlImage(props: HtmlImageProps) {
-  // One element around whatever stands for the picture: the texts beside it stay where they are (src/ui/elements.ts).
+  // Always one wrapper element, so that the texts beside it do not move (src/ui/elements.ts).
   return (
     <span data-picture="">
       <Shown {...props} />

@@ -3,7 +3,7 @@ import { allowedTags } from './allowed-html.ts'
 export type HtmlNode = HtmlElement | string
 
 export interface HtmlElement {
-  /** One of `allowedTags`. */
+  /** Name from `allowedTags`. */
   tag: string
   attributes: ReadonlyMap<string, string>
   children: HtmlNode[]
@@ -12,25 +12,25 @@ export interface HtmlElement {
 const allowed: ReadonlySet<string> = new Set(allowedTags)
 const empty = setOf('br hr img')
 const headings = setOf('h1 h2 h3 h4 h5 h6')
-/** What begins a block of its own: an open paragraph ends before it. */
+/** Block elements. Each ends an open paragraph. */
 const blocks = setOf('h1 h2 h3 h4 h5 h6 p div hr ul ol li dl dt dd blockquote figure figcaption pre table')
 const sections = setOf('thead tbody tfoot')
 const cells = setOf('td th caption')
 const ofTables = new Set([...sections, ...cells, 'tr'])
 const ofRows = new Set([...sections, 'tr', 'table'])
 const items: Record<string, ReadonlySet<string>> = { li: setOf('li'), dt: setOf('dt dd'), dd: setOf('dt dd') }
-/** What a list is made of. */
+/** Allowed children of each list. */
 const lists: Record<string, ReadonlySet<string>> = { ul: setOf('li'), ol: setOf('li'), dl: setOf('dt dd') }
-/** Past these, no element that is open ends with another one. */
+/** Boundaries for closing elements: an element outside of these stays open. */
 const walls = new Set([...cells, ...ofRows])
-/** The same for an item of a list. */
+/** Boundaries for closing list items. */
 const wallsOfItems = new Set([...walls, ...headings, ...setOf('ul ol dl blockquote figure figcaption pre')])
-/** Browsers and the drawing of a page go no deeper than they can. */
+/** Maximum depth. Browsers and React have limits of their own. */
 const deepest = 64
 
 /**
- * Puts elements and words together as a browser's parser would read them back: a paragraph holds no block, a link no
- * link, a table nothing but its parts. So what a server draws of it is what the browser finds there.
+ * Builds a tree as a browser's parser would read it back: no block in a paragraph, no link in a link, and only table
+ * parts in a table. So the server-rendered HTML hydrates without a mismatch.
  */
 export class HtmlTree {
   readonly nodes: HtmlNode[] = []
@@ -44,7 +44,7 @@ export class HtmlTree {
       if (blocks.has(tag)) this.#close(setOf('p'))
       if (headings.has(tag)) this.#close(headings)
       if (items[tag]) this.#close(items[tag], wallsOfItems)
-      // An item that no list is around is a block of its own.
+      // An item outside a list becomes a block.
       if (items[tag] && !lists[this.#top]?.has(tag)) {
         this.start('div', attributes)
         return
@@ -67,7 +67,7 @@ export class HtmlTree {
 
   words(written: string): void {
     const isFirst = this.#children.length === 0
-    // A line that begins with its element is the writer's, and no browser shows it.
+    // Parsers drop a newline right after `<pre>`.
     const text = this.#top === 'pre' && isFirst ? written.replace(/^\n+/, '') : written
     const isBetweenParts = ofRows.has(this.#top) || lists[this.#top]
     if (text === '' || (isBetweenParts && !text.trim())) return
@@ -86,7 +86,7 @@ export class HtmlTree {
     return this.#open.at(-1)?.children ?? this.nodes
   }
 
-  /** Opens what must stand around a part of a table. False outside of tables, where its words stay without it. */
+  /** Opens the required parents of a table part. Returns false outside tables, where only its text is kept. */
   #startOfTable(tag: string): boolean {
     if (!this.#open.some((element) => element.tag === 'table')) return false
     if (cells.has(tag) && tag !== 'caption') this.#closeTo(setOf('tr thead tbody tfoot table'))
@@ -99,7 +99,7 @@ export class HtmlTree {
     return true
   }
 
-  /** What stands between a table's cells or a list's items gets one. */
+  /** Wraps content that is directly in a table or list in a cell or item. */
   #partIfNeeded(tag = ''): void {
     const parts = lists[this.#top]
     if (ofRows.has(this.#top)) this.start('td', new Map())
@@ -112,7 +112,7 @@ export class HtmlTree {
     this.#open.push(element)
   }
 
-  /** Closes the innermost of these elements, with what is open inside it, unless a wall stands before it. */
+  /** Closes the innermost of these elements and its open children, unless a boundary is in between. */
   #close(tags: ReadonlySet<string>, barriers: ReadonlySet<string> = walls): void {
     for (let index = this.#open.length - 1; index >= 0; index -= 1) {
       const tag = this.#open[index]?.tag ?? ''
@@ -124,7 +124,7 @@ export class HtmlTree {
     }
   }
 
-  /** Closes what is open inside the innermost of these elements. */
+  /** Closes all elements inside the innermost of these. */
   #closeTo(tags: ReadonlySet<string>): void {
     while (this.#open.length > 0 && !tags.has(this.#top)) this.#open.pop()
   }

@@ -74,7 +74,7 @@ export const Hostile: Story = {
   },
 }
 
-/** A browser reads it back as it is: what a server draws of it can be hydrated. */
+/** Malformed HTML, rendered as a browser reads it back. */
 export const Disordered: Story = {
   args: { html: disordered },
   play: async ({ canvasElement }) => {

@@ -8,17 +8,17 @@ import { safeAddress } from './safe-address.ts'
 
 interface HtmlProps {
   html: string
-  /** Its headings have ids, which `headingsOf` lists. For one text of a page. */
+  /** Adds ids to the headings, as listed by `headingsOf`. For one text per page. */
   anchored?: boolean
 }
 
 /**
- * Written HTML, drawn as elements of ours: no HTML text enters the page, so nothing that a browser reads differently than
- * we did can come to life, and of its attributes only those that are named here. A server draws the same.
+ * Renders written HTML as React elements. No HTML text enters the page, so a parser difference cannot run code, and
+ * only the attributes named here are set. The server renders the same.
  */
 export function Html({ html, anchored = false }: HtmlProps) {
   const nodes = useMemo(() => readHtml(html), [html])
-  // Keyed: another text takes the place of all of this one. A browser may have translated it (src/ui/elements.ts).
+  // Keyed: another text replaces the whole element, which a browser may have translated (src/ui/elements.ts).
   return (
     <div key={html} className="article">
       {drawn(nodes, anchored)}
@@ -26,11 +26,11 @@ export function Html({ html, anchored = false }: HtmlProps) {
   )
 }
 
-/** What is known on the way through the text. */
+/** State of one pass through the text. */
 interface Walk {
   headings: HeadingOrder
   anchored: boolean
-  /** Names of the areas that scroll by themselves differ. */
+  /** Number of scrolling areas so far, which keeps their names unique. */
   areas: number
   isLinked: boolean
 }
@@ -45,7 +45,7 @@ function drawn(nodes: HtmlNode[], anchored: boolean): ReactNode {
   })
 }
 
-/** A picture that is a paragraph of its own; undefined for every other node. */
+/** Returns the picture of a node that holds nothing else; undefined for other nodes. */
 function pictureAlone(node: HtmlNode): HtmlElement | undefined {
   if (typeof node === 'string') return undefined
   if (node.tag === 'img') return node
@@ -55,7 +55,7 @@ function pictureAlone(node: HtmlNode): HtmlElement | undefined {
   return isOnly && only.tag === 'img' ? only : undefined
 }
 
-/** What a picture's title says of it, else what it shows; '' for one that is not there. */
+/** Returns a picture's title, or else its alternative text; '' without an address. */
 function captionOf({ attributes }: HtmlElement): string {
   return attributes.get('src') ? attributes.get('title')?.trim() || (attributes.get('alt') ?? '') : ''
 }
@@ -65,7 +65,7 @@ function captioned(picture: HtmlElement, caption: string, key: number): ReactNod
   return (
     <figure key={key}>
       <HtmlImage {...image} isLinked={false} />
-      {/* What is read out with the picture is not read out again. */}
+      {/* Screen readers already read the alternative text. */}
       <figcaption aria-hidden={caption === image.alt || undefined}>{caption}</figcaption>
     </figure>
   )
@@ -96,7 +96,7 @@ function element(node: HtmlElement, walk: Walk, key: number): ReactNode {
   return tag === 'table' || tag === 'pre' ? scrolling(drawnNode, areaName(node, walk), key) : drawnNode
 }
 
-/** Too wide for a phone, it scrolls by itself, by finger and by key; the page does not. */
+/** Wraps content too wide for a phone in its own scrolling area, which finger and keyboard can reach. */
 function scrolling(content: ReactNode, name: string, key: number) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, what is cut off could not be reached by key
@@ -120,7 +120,7 @@ function attributesOf(node: HtmlElement) {
   return {}
 }
 
-/** '' for one that may not stay. Browsers leave out lines and tabs, behind which another address may hide. */
+/** Returns a safe address, or ''. Browsers ignore newlines and tabs, which may hide another address. */
 function addressOf({ attributes }: HtmlElement, name: string): string {
   const address = (attributes.get(name) ?? '').replace(/[\t\n]/g, '').trim()
   return safeAddress.test(address) ? address : ''
@@ -140,7 +140,7 @@ function scopeOf({ tag, attributes }: HtmlElement) {
   return tag === 'th' && /^(?:row|col)(?:group)?$/.test(scope ?? '') ? scope : undefined
 }
 
-/** `100%` and the like are no measures that we keep. */
+/** Returns a size in whole pixels; undefined for `100%` and the like. */
 function whole({ attributes }: HtmlElement, name: string): number | undefined {
   const written = attributes.get(name) ?? ''
   return /^\d{1,4}$/.test(written) ? Number(written) : undefined

@@ -1,4 +1,4 @@
-/** `12,500,000` for a number or for text that is one, else the text as it was written. */
+/** Formats a number, or text that is one, as `12,500,000`. Other text stays unchanged. */
 export function withThousands(value: number | string): string {
   const text = String(value).trim()
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text
@@ -7,7 +7,7 @@ export function withThousands(value: number | string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** `$18,000 - $26,000`; a range with one end or none has words of its own. */
+/** Formats as `$18,000 - $26,000`; a range with one end or none has its own wording. */
 export function dollarRange(min: number, max: number): string {
   const [low = 0, high = 0] = [min, max].sort((one, other) => one - other)
   if (high <= 0) return 'To be agreed'

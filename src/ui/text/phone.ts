@@ -1,16 +1,16 @@
-/** `tel:+2348031234567`; undefined when the text is no phone number. */
+/** Returns `tel:+2348031234567`; undefined if the text is no phone number. */
 export function telHref(phone: string): string | undefined {
   const number = international(phone)
   return number && `tel:+${number}`
 }
 
-/** A link that opens a WhatsApp chat, with a first message if one is given. */
+/** Returns a link that opens a WhatsApp chat, with an optional first message. */
 export function whatsAppHref(phone: string, text?: string): string | undefined {
   const number = international(phone)
   return number && `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 }
 
-/** `+234 803 123 4567`; numbers of other countries stay as they were written. */
+/** Formats as `+234 803 123 4567`. Numbers of other countries stay as written. */
 export function readablePhone(phone: string): string | undefined {
   const number = international(phone)
   if (!number) return undefined
@@ -18,7 +18,7 @@ export function readablePhone(phone: string): string | undefined {
   return nigerian ? `+234 ${nigerian.slice(1).join(' ')}` : phone.trim()
 }
 
-/** Country code and number in digits only. Without a country code the number is a Nigerian one. */
+/** Returns country code and number as digits. A number without a country code counts as Nigerian. */
 function international(phone: string): string | undefined {
   if (!/^[\d\s()[\]./+-]+$/.test(phone.trim())) return undefined
   const digits = phone.replace(/\D/g, '')
@@ -31,7 +31,7 @@ function international(phone: string): string | undefined {
   return digits.length === 10 ? nigerian(digits) : undefined
 }
 
-/** Ten digits for a mobile phone, eight or nine for a landline with its area code. */
+/** Accepts ten digits for a mobile phone, eight or nine for a landline with its area code. */
 function nigerian(rest: string): string | undefined {
   return /^[1-9]\d{7,9}$/.test(rest) ? `234${rest}` : undefined
 }

@@ -3,12 +3,12 @@ import { decodeEntities } from './entities.ts'
 import { type HtmlNode, HtmlTree } from './html-tree.ts'
 
 /**
- * Reads written HTML into the elements and words that may stay of it (html-tree.ts). It needs no browser, so a page is
- * drawn with it outside of one and hydrated to the same. It is no guard by itself: whoever draws the elements decides
- * which attributes they get, and makes elements of them, never HTML text.
+ * Parses written HTML into its allowed elements and words (html-tree.ts). Works without a browser, so server and
+ * browser render the same. It is no sanitizer: the caller decides which attributes to render, and renders elements,
+ * never HTML text.
  */
 export function readHtml(html: string): HtmlNode[] {
-  // Halves of characters do not survive the way to the browser.
+  // Lone surrogates do not survive encoding.
   const text = html
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(/\r\n?/g, '\n')
@@ -27,7 +27,7 @@ export function readHtml(html: string): HtmlNode[] {
 
 const decoded = (text: string) => decodeEntities(text, articleEntities)
 
-/** Reads what begins with a `<`, and gives where it ends. */
+/** Reads a tag or comment that begins with `<`, and returns its end. */
 function readTag(text: string, start: number, tree: HtmlTree): number {
   tagName.lastIndex = start
   const [opening, slash, written = ''] = tagName.exec(text) ?? []
@@ -46,7 +46,7 @@ function readTag(text: string, start: number, tree: HtmlTree): number {
 
 const tagName = /<(\/?)([a-z][^\s/>]*)/iy
 
-/** Their content is no text of the article. */
+/** Elements whose content is no text of the article. */
 const wordless =
   /^(?:script|style|iframe|noscript|noembed|noframes|template|title|head|svg|math|object|audio|video|xmp|plaintext)$/
 
@@ -57,14 +57,14 @@ function endOfComment(text: string, start: number): number {
   return end + (isComment ? 3 : 1)
 }
 
-/** Where an element ends whose content is left out; one that is never closed takes the rest with it. */
+/** Returns the end of an element whose content is dropped. An unclosed element extends to the end. */
 function endOfElement(text: string, tag: string, start: number): number {
   const closing = new RegExp(`</${tag}[^>]*>`, 'gi')
   closing.lastIndex = start
   return closing.exec(text) ? closing.lastIndex : text.length
 }
 
-/** One attribute, or the signs between two. */
+/** An attribute, or the characters between two. */
 const attribute = /[\s/]+|([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?|=/y
 
 function readAttributes(text: string, start: number) {
@@ -75,7 +75,7 @@ function readAttributes(text: string, start: number) {
     const [sign = '', name, double, single, bare] = attribute.exec(text) ?? []
     if (name && !attributes.has(name.toLowerCase()))
       attributes.set(name.toLowerCase(), decoded(double ?? single ?? bare ?? ''))
-    // Every sign that is no `>` begins one of the three.
+    // Every character except `>` matches one of the three alternatives.
     end += Math.max(sign.length, 1)
   }
   return { attributes, end: end + 1 }

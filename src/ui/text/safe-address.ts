@@ -1,2 +1,2 @@
-/** Web, mail, phone, or a path of this site; `//host` and `/\host` are other sites in disguise. */
+/** Web, mail or phone address, or a path of this site. `//host` and `/\host` lead to other sites. */
 export const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i

@@ -1,6 +1,6 @@
 import { trusted } from './trusted.ts'
 
-/** Under Trusted Types: the one worker that writes exports, in a build and in development, and else the site's own. */
+/** Script address under Trusted Types: the CSV export worker (built or in development), else the service worker. */
 export const scriptAddress = trusted('app-sw', 'createScriptURL', (address) =>
   /^\/(?:assets|src)\/[^.]*csv-worker/.test(address) ? address : '/sw.js',
 )

@@ -2,13 +2,13 @@ type Kind = 'createScript' | 'createScriptURL'
 type Rules = Partial<Record<Kind, (text: string) => string>>
 
 /**
- * What a page under Trusted Types takes in place of a text: made by the policy of that name, which the page's header
- * must list (scripts/build/host-headers.ts). Where no policy is to be had, the text has to do. Ask once for a name.
+ * Returns a function that makes Trusted Types values with the policy of that name, which the page's header must list
+ * (scripts/build/host-headers.ts). Without Trusted Types or the policy it returns text. Call it once per name.
  *
- * @param rule gives the text that may pass
+ * @param rule returns the text that may pass
  */
 export function trusted(name: string, kind: Kind, rule: (text: string) => string): (text: string) => string {
-  // TypeScript's own types do not have it yet. What a policy makes is an object that stands for the text.
+  // TypeScript's types lack Trusted Types. A policy returns an object that replaces the text.
   const factory: { createPolicy: (name: string, rules: Rules) => Rules } | undefined = Reflect.get(
     globalThis,
     'trustedTypes',

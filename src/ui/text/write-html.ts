@@ -1,4 +1,4 @@
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export function escapedText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapedText(text: string): string {
     .replaceAll('\u00a0', '&nbsp;')
 }
 
-/** An attribute as it stands behind a tag's name. @example writtenAttribute('alt', 'A "T"') // ' alt="A &quot;T&quot;"' */
+/** Writes an attribute with a leading space. @example writtenAttribute('alt', 'A "T"') // ' alt="A &quot;T&quot;"' */
 export const writtenAttribute = (name: string, value: string): string =>
   ` ${name}="${escapedText(value).replaceAll('"', '&quot;')}"`
 

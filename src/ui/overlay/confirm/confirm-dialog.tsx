@@ -11,20 +11,20 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   sentence: ReactNode
-  /** What it is about, where many ask the same: it is read out with the sentence. */
+  /** Subject of the question, where many dialogs ask the same. Screen readers announce it with the sentence. */
   about?: string | undefined
   confirmLabel?: string
   busyLabel?: string
-  /** Closes when it resolves. When it rejects the dialog stays and says why. */
+  /** Closes the dialog when it resolves. When it rejects, the dialog stays and shows the error. */
   onConfirm: () => unknown
   tone?: 'danger' | 'primary'
-  /** What the button is while nothing can be done … */
+  /** Props of the button while the action is unavailable … */
   guard?: ComponentProps<'button'> | undefined
-  /** … and why. */
+  /** … and the reason. */
   note?: Elements
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+/** Asks for confirmation before an irreversible action. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -1,6 +1,6 @@
 /**
- * What a person is told of anything that was thrown. Sentences of ours are thrown as Error or ApiError; an error of
- * another name comes from the browser or a library, and its words are for programmers.
+ * Returns the message shown to users for any thrown value. Our own messages are thrown as Error or ApiError; errors
+ * with other names come from the browser or a library and address programmers.
  */
 export function errorSentence(error: unknown): string {
   const { name, message } = Object(error)
