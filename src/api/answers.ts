@@ -4,7 +4,7 @@ import { request } from './call/request.ts'
 
 const audience = 'staff'
 
-/** Who has answered which record, as the backend knows it: only for a backend that names `answers`. */
+/** Follow-ups of all records. Only for a backend that lists the feature `answers`. */
 export const answersList = () =>
   queryOptions({
     queryKey: ['answers', audience],

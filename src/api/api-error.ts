@@ -1,26 +1,26 @@
 /**
- * What went wrong with a call.
+ * Kinds of failed calls.
  *
- * - `unanswered`: no answer at all (no network, refused, timed out), or one that is not our API's (a captive portal)
- * - `refused`: the API answered with an error status
+ * - `unanswered`: no response (no network, refused, timed out), or one that is not our API's (a captive portal)
+ * - `refused`: our API responded with an error status
  * - `session`: the call needs a signed-in admin and there is none any more
- * - `unreadable`: the API answered, but not with what the contract says
+ * - `unreadable`: our API responded, but not as the contract requires
  */
 export type ApiErrorKind = 'unanswered' | 'refused' | 'session' | 'unreadable'
 
-/** What else a refusal said. */
+/** Further parts of an error response. */
 interface Said {
-  /** The server's own message, whether it is shown or not. */
+  /** Server's own message, shown or not. */
   said?: string | undefined
-  /** The header `Retry-After` as it came. */
+  /** Raw value of the header `Retry-After`. */
   retryAfter?: string | undefined
 }
 
-/** The one error type of every call: `message` is the sentence that a person reads. */
+/** The only error type of calls. Its `message` is the sentence shown to users. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** The HTTP status, or 0 when nothing answered. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number
   readonly said: string | undefined
   readonly retryAfter: string | undefined
@@ -34,32 +34,32 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of any thrown value; a stranger's error never shows its own, technical words. */
+/** Returns the message of any thrown value. Unknown errors get a generic one instead of their technical text. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'An error occurred'
 }
 
-/** Whether waiting for a network may help: nothing of our API answered. */
+/** Whether waiting for a network may help: our API did not respond. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unanswered'
 }
 
-/** For the `catch` of a deletion: what was deleted elsewhere before is gone as wanted. */
+/** Handles the `catch` of a deletion: a record that is already gone counts as deleted. */
 export function letGone(error: unknown): void {
   if (!isGone(error)) throw error
 }
 
-/** Whether nothing answered at all, not even a proxy: what one sees then hangs on the network alone. */
+/** Whether nothing responded at all, not even a proxy: the network alone is the cause. */
 export function isCutOff(error: unknown): boolean {
   return isUnanswered(error) && error instanceof ApiError && error.status === 0
 }
 
-/** Whether an answer says that nothing is at its address, be it a proxy's page. */
+/** Whether the response says that its address has no content, even if a proxy sent it. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }
 
-/** Whether our API says that the record is not there. A page of a proxy with 404 hides nothing that is saved. */
+/** Whether our own API says that the record is gone. A proxy's 404 page must not hide cached records. */
 export function isGone(error: unknown): boolean {
   return isNotFound(error) && error instanceof ApiError && error.kind === 'refused'
 }

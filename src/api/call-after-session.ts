@@ -1,14 +1,14 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { base } from './probe.ts'
 
-/** In milliseconds. */
+/** Time limit in milliseconds. */
 const timeout = 10_000
 
 /**
- * One of the last calls of a session: with its token, whatever session there is by now, and to its end when the page is
- * closed meanwhile.
+ * Makes a last call of a session with that session's token, even if the session has changed. The call completes even if
+ * the page is closed.
  *
- * @throws when nothing answers in ten seconds
+ * @throws without a response within ten seconds
  */
 export function callAfterSession(
   { method, path }: Endpoint,

@@ -1,15 +1,15 @@
 /** Messages to the other tabs of this site. */
 export interface Channel<Message> {
   post: (message: Message) => void
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (listener: (message: Message) => void) => () => void
-  /** Whether other tabs can be heard at all. */
+  /** Whether messages from other tabs can arrive. */
   isOpen: () => boolean
 }
 
 /**
- * A typed BroadcastChannel, opened when it is first used. Where the browser has none or refuses one, tabs hear nothing
- * of each other and each goes on by itself.
+ * Creates a typed BroadcastChannel, opened on first use. If the browser has none or blocks it, each tab works on its
+ * own.
  *
  *     const channel = openChannel<{ type: 'changed' }>('kept-files')
  */
@@ -36,7 +36,7 @@ export function openChannel<Message>(name: string): Channel<Message> {
       try {
         connect()?.postMessage(message)
       } catch {
-        // The page is being torn down, or the message cannot be copied: the others go on without it.
+        // The page is closing, or the message cannot be cloned: continue without it.
       }
     },
     listen: (listener) => {

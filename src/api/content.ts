@@ -9,8 +9,8 @@ const audience = 'visitor'
 const reads = async () => (await import('#src/contract/records/visitor-reads.ts')).visitorReads
 
 /**
- * What visitors read: `useQuery(content.projects.list())`. The contract comes in a file of its own when something is
- * fetched, so that no page waits for it (docs/decisions/032).
+ * Reads for visitors: `useQuery(content.projects.list())`. The contract is a chunk of its own, loaded on the first
+ * fetch, so that no page waits for it (docs/decisions/032).
  */
 export const content = {
   projects: readOptions('projects', audience, async () => (await reads()).projects, { hasWholeLists: true }),

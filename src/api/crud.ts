@@ -5,17 +5,17 @@ import { type Audience, type Call, request } from './call/request.ts'
 import { readOptions } from './read-options.ts'
 
 /**
- * How a write goes out, asked when it does: for those who tell its progress, may stop it, let it outlive the page or
- * give it a key.
+ * Returns options of a write, called when it is sent: for callers that show progress, may cancel it, let it outlive the
+ * page or add a key.
  */
 export type Outgoing = () => Pick<Call, 'send' | 'signal' | 'key'>
 
-/** A collection as query and mutation options. */
+/** Returns a collection as query and mutation options. */
 export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
   collection: Collection<Item, Input, Verbs>,
   audience: Audience,
 ) {
-  // Which verbs exist is known by `Verbs`; the calls below are only handed out for those (see the return).
+  // The type `Verbs` lists the existing verbs. The return type exposes only those calls.
   const all = collection as Collection<Item, Input>
   const { name, endpoints } = all
   const calls = {
@@ -31,11 +31,11 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
     remove: (out?: Outgoing) =>
       writeOptions([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id, ...out?.() })),
   }
-  // A collection's type tells which calls its backend has; the others must not be reachable.
+  // Expose only the calls that the backend has.
   return { ...(calls as Pick<typeof calls, Verbs>), name, collection }
 }
 
-/** A write that is no part of a collection's five; it refreshes everything under the key's first word. */
+/** Mutation options of a write outside the five verbs. It refreshes all queries under the key's first word. */
 export function writeOptions<Input>(mutationKey: string[], mutationFn: MutationFunction<void, Input>) {
   return mutationOptions({ mutationKey, mutationFn })
 }

@@ -1,6 +1,6 @@
 /**
- * Documents carry of a list's records only what lists show; the other fields are blank then, and the record says so. It
- * is neither taken for the whole record nor saved.
+ * Partial record from a document, with the fields that lists show; the others are empty. It is not cached and never
+ * replaces the whole record.
  */
 export interface CutRecord {
   isCut: true
@@ -8,7 +8,7 @@ export interface CutRecord {
 
 export const isCut = (record: object): boolean => 'isCut' in record
 
-/** Whether a query's answer is a list of which a document had only a part. */
+/** Whether a query's data is a list with partial records from a document. */
 export function isCutList(data: unknown): boolean {
   return (
     Array.isArray(data) && data.some((entry) => typeof entry === 'object' && entry !== null && isCut(entry))

@@ -1,17 +1,17 @@
-/** One message of a stream of server-sent events, with its data as it came. */
+/** Server-sent event with its raw data. */
 export interface StreamEvent {
   name: string
   data: string
 }
 
-/** No line of ours is longer, in characters: what is, is no stream of events. */
+/** Maximum length of a line, in characters. A longer one means that the response is no event stream. */
 const longest = 100_000
 
 /**
  * Reads a stream of server-sent events.
  *
- * @param onBytes called with everything that comes, comments included
- * @throws when the connection breaks, or something else than events comes
+ * @param onBytes called for every chunk, comments included
+ * @throws if the connection breaks, or the response is no event stream
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -25,7 +25,7 @@ export async function* readEventStream(
       const { value, done } = await reader.read()
       if (done) return
       onBytes()
-      // A break of two letters may come in two pieces.
+      // CR LF may be split between two chunks.
       const text = rest + value
       const end = text.endsWith('\r') ? text.length - 1 : text.length
       const lines = text.slice(0, end).split(/\r\n|\n|\r/)
@@ -46,7 +46,7 @@ export async function* readEventStream(
 
 const blank = (): { name: string; data: string[] } => ({ name: '', data: [] })
 
-/** A line is a field with its value, or a comment, which begins with a colon. */
+/** Applies a line: a field with its value. A comment begins with a colon and is ignored. */
 function takeLine(event: { name: string; data: string[] }, line: string) {
   const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
   if (field === 'event') event.name = value

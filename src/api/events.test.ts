@@ -13,7 +13,7 @@ let opened: number
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The longest of each pause.
+  // The longest value of each pause.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   stubStorage()
   vi.stubGlobal('window', new EventTarget())
@@ -47,7 +47,7 @@ const follow = () =>
     },
   })
 
-/** A stream that stays open after these pieces, until its request is given up. */
+/** A stream that stays open after these chunks until its request is aborted. */
 function stream(pieces: string[], signal?: AbortSignal): Response {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece))
   const body = new ReadableStream({

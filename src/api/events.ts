@@ -6,32 +6,32 @@ import { learnFeatures } from './features.ts'
 import { base } from './probe.ts'
 import { currentSession, endSession } from './session.ts'
 
-/** What the server tells of while it happens. */
+/** Live event from the server. */
 export type ServerEvent =
   | { type: 'created'; collection: string; id: string }
   | { type: 'changed'; collections: string[]; record?: string | undefined; by?: string | undefined }
 
 interface Following {
-  /** Whose events: the stream is opened with it. */
+  /** Session token that opens the stream. */
   token: string
-  /** Ends it. */
+  /** Signal that ends the stream. */
   signal: AbortSignal
   onEvent: (event: ServerEvent) => void
-  /** The stream is open: what came between two of them was not told. */
+  /** Called when the stream opens. Events between two streams are lost. */
   onOpen: () => void
-  /** Something has come, if only a comment. */
+  /** Called for every chunk, even a comment. */
   onAlive?: () => void
 }
 
-/** In milliseconds. The server sends a comment every twenty seconds. */
+/** Time limits in milliseconds. The server sends a comment every twenty seconds. */
 const silence = 50_000
 const openTimeout = 15_000
 const shortestBackoff = 1_000
 const longestBackoff = 60_000
 
 /**
- * Follows the server's events and connects again whenever that breaks, with backoff. Settles when the signal
- * comes, and when the backend has no events or refuses the session: that ends as with any other call.
+ * Follows the server's events and reconnects with backoff. Settles on abort, and if the backend has no events or
+ * rejects the session, which ends as with any other call.
  */
 export async function followEvents(following: Following): Promise<void> {
   const { signal } = following
@@ -40,13 +40,13 @@ export async function followEvents(following: Following): Promise<void> {
     const opened = { at: 0 }
     const end = await followOnce(following, opened)
     if (end === 'over' || signal.aborted) return
-    // What was open for a while was no failure, yet a server that closes at once is not asked at once.
+    // A long connection is no failure. If the server closes at once, back off all the same.
     failures = opened.at > 0 && Date.now() - opened.at > longestBackoff ? 0 : failures + 1
     await pause(Math.max(end, backoff(failures)), signal)
   }
 }
 
-/** @returns 'over', or for how many milliseconds the server does not want to be asked */
+/** @returns 'over', or the server's requested pause in milliseconds */
 async function followOnce(following: Following, opened: { at: number }): Promise<'over' | number> {
   const stop = new AbortController()
   const end = () => stop.abort(following.signal.reason)
@@ -73,7 +73,7 @@ async function followOnce(following: Following, opened: { at: number }): Promise
       if (read) following.onEvent(read)
     }
   } catch {
-    // Broken, silent or ended: the next attempt follows.
+    // The stream broke, fell silent or ended: the next attempt follows.
   } finally {
     clearTimeout(timer)
     following.signal.removeEventListener('abort', end)
@@ -100,7 +100,7 @@ async function refusal(response: Response, token: string): Promise<'over' | numb
   return seconds > 0 ? Math.min(seconds * 1_000, 10 * longestBackoff) : 0
 }
 
-/** An event of another kind, or one that cannot be read, is passed over: a newer server may send more. */
+/** Parses an event. Ignores unknown or unreadable ones, which a newer server may send. */
 function eventOf({ name, data }: StreamEvent): ServerEvent | undefined {
   try {
     if (name === 'created') return { type: name, ...z.parse(createdEvent, JSON.parse(data)) }
@@ -111,13 +111,13 @@ function eventOf({ name, data }: StreamEvent): ServerEvent | undefined {
   return undefined
 }
 
-/** In milliseconds: doubled with each failure, and with jitter of up to a half, so that not all pages come back at once. */
+/** Returns the pause in milliseconds: doubled with each failure, with jitter up to a half to spread the reconnects. */
 function backoff(failures: number): number {
   const whole = Math.min(shortestBackoff * 2 ** (failures - 1), longestBackoff)
   return failures === 0 ? shortestBackoff * Math.random() : whole * (1 - Math.random() / 2)
 }
 
-/** Ends early when there is a network again, or somebody looks at the page. */
+/** Waits; ends early when the network returns or the page becomes visible. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()

@@ -4,19 +4,19 @@ import type { Feature } from '#src/contract/features.ts'
 const storageKey = 'server-features'
 const store = getDefaultStore()
 
-/** What the newest answer of this page named; undefined before the first one. */
+/** Features in the newest response to this page; undefined before the first one. */
 const heard: { names?: string } = {}
 
 /**
- * What our API does beyond the wire, as far as this device knows: the names with commas between them. Remembered, so
- * that the first drawing of a page, and one without a network, know as much as the page before.
+ * Optional features of our API, separated by commas. Stored on the device, so that the first render, also without a
+ * network, knows as much as the previous page.
  */
 export const featuresAtom = atom(remembered())
 
 /**
- * Called with every answer of our API: the newest one counts, and what it does not name is not there any more. Another
- * origin must let the header be read (`Access-Control-Expose-Headers`); what cannot be read is not named. A fault that
- * names nothing may be a gateway's: screens go on with what they knew.
+ * Reads the features from a response of our API. The newest response counts: a feature that it omits is gone. Another
+ * origin must expose the header (`Access-Control-Expose-Headers`). An error response without features may be a
+ * gateway's: screens keep the last known ones.
  */
 export function learnFeatures({ headers, ok }: Pick<Response, 'headers' | 'ok'>): void {
   heard.names = (headers.get('server-features') ?? '').toLowerCase().replaceAll(' ', '')
@@ -25,16 +25,16 @@ export function learnFeatures({ headers, ok }: Pick<Response, 'headers' | 'ok'>)
   try {
     localStorage.setItem(storageKey, heard.names)
   } catch {
-    // Without a storage each page asks anew.
+    // Without storage each page starts without features.
   }
 }
 
-/** Whether the newest answer of this page named it: for what must not be done on an old promise. */
+/** Whether the newest response to this page lists the feature: for actions that must not rely on a stored list. */
 export function isNamedNow(name: Feature): boolean {
   return isNamedIn(heard.names ?? '', name)
 }
 
-/** Whether a list with commas has this name. */
+/** Whether a comma-separated list contains this name. */
 export const isNamedIn = (names: string, name: Feature): boolean => names.split(',').includes(name)
 
 function remembered(): string {

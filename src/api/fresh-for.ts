@@ -1,2 +1,2 @@
-/** How long an answer is not asked for again, in milliseconds. */
+/** Time in milliseconds during which cached data is not refetched. */
 export const freshFor = 30_000

@@ -2,12 +2,12 @@ import { getDefaultStore, useAtomValue } from 'jotai'
 import type { Feature } from '#src/contract/features.ts'
 import { featuresAtom, isNamedIn } from './features.ts'
 
-/** Whether our API does this, as far as is known: for what is shown. */
+/** Whether our API has this feature, as far as known. For decisions about the display. */
 export function hasFeature(name: Feature): boolean {
   return isNamedIn(getDefaultStore().get(featuresAtom), name)
 }
 
-/** The same for components, drawn anew when an answer says otherwise. */
+/** Returns the same for components and re-renders them on a change. */
 export function useFeature(name: Feature): boolean {
   return isNamedIn(useAtomValue(featuresAtom), name)
 }

@@ -20,16 +20,16 @@ type CrudOf<Of> =
     ? ReturnType<typeof crud<Item, Input, Verbs>>
     : never
 
-/** The calls of every collection, by the contract's names. */
+/** Calls of every collection, by the contract's names. */
 const cruds = Object.fromEntries(
   Object.entries(collections).map(([name, collection]) => [
     name,
-    // What its records are and which calls it has, its type says (see `Cruds`).
+    // The type `Cruds` declares the records and calls.
     crud(collection as unknown as Collection<{ _id: string }>, audience),
   ]),
 ) as unknown as Cruds
 
-/** Every call of the dashboard. Visitors' pages read with `content` and send through the outbox. */
+/** All calls of the dashboard. Visitors' pages read with `content` and send through the outbox. */
 export const api = {
   ...cruds,
   applications: {

@@ -1,15 +1,15 @@
-/** Whether our API answered: the connection state listens. */
+/** Whether our API responded. The connection state uses it. */
 export type Outcome = 'answered' | 'unanswered'
 
 const listeners = new Set<(outcome: Outcome) => void>()
 
-/** Tells after every call whether our API answered. Returns how to stop that. */
+/** Calls the listener after every call. Returns a function that stops it. */
 export function onOutcome(listener: (outcome: Outcome) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Called after every call, and after every question whether our API is there. */
+/** Reports an outcome, after every call and every probe. */
 export function reportOutcome(outcome: Outcome): void {
   for (const listener of listeners) listener(outcome)
 }

@@ -3,23 +3,23 @@ import { learnFeatures } from './features.ts'
 import { reportOutcome } from './outcome.ts'
 import { serverClock } from './server-clock.ts'
 
-/** Where our API is. */
+/** Base address of our API. */
 export const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
 
 /**
- * Whether our API can be told from something between us and it that answers in JSON, too: a firewall, a portal. After an
- * odd answer it is doubted until data has come again.
+ * Whether a JSON response may come from a firewall or a portal. An odd response sets the doubt; data from our API
+ * clears it.
  */
 export const origin = { isDoubted: false }
 
-/** Asks whether our API is there; takes a few bytes, changes nothing and does not tell the listeners of calls. */
+/** Checks whether our API is reachable. Transfers a few bytes and does not notify the listeners of calls. */
 export async function isReached(): Promise<boolean> {
   try {
     let response = origin.isDoubted ? undefined : await ask('HEAD')
-    // A small server may not know HEAD.
+    // A small server may not support HEAD.
     if (!response || isOfType(response, 'html') || [404, 405].includes(response.status)) {
       response = await ask('GET')
-      // A firewall that answers everything in JSON does not know the list itself.
+      // A firewall that returns JSON for every request does not return the list.
       origin.isDoubted = !isHealthAnswer(await response.json())
       if (origin.isDoubted) return false
     }
@@ -34,11 +34,11 @@ export async function isReached(): Promise<boolean> {
 const ask = (method: 'GET' | 'HEAD') =>
   fetch(`${base}${healthCheckPath}`, { method, cache: 'no-store', signal: AbortSignal.timeout(12_000) })
 
-/** `html` is a page: a proxy's, or that of a portal which has one for everything. */
+/** Whether a response has this type. `html` means a page: a proxy's or a portal's. */
 export const isOfType = ({ headers }: Response, type: 'html' | 'json') =>
   String(headers.get('content-type')).includes(type)
 
-/** Asks whether our API is there, and tells all who listen. Takes a few bytes and changes nothing. */
+/** Checks whether our API is reachable, and notifies the listeners. Transfers a few bytes. */
 export async function probe(): Promise<void> {
   reportOutcome((await isReached()) ? 'answered' : 'unanswered')
 }

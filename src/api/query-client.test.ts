@@ -15,7 +15,7 @@ afterEach(() => {
 const refusal = (status: number, retryAfter?: string) =>
   new ApiError('refused', status, 'No', undefined, { retryAfter })
 
-/** How often a read was tried by each of these seconds, while it fails. */
+/** Returns the number of attempts of a failing read after each of these seconds. */
 async function triesBy(error: ApiError, ...seconds: number[]): Promise<number[]> {
   const read = vi.fn().mockRejectedValue(error)
   const query = createQueryClient().fetchQuery({ queryKey: ['search'], queryFn: read })

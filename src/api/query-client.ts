@@ -13,19 +13,19 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The cache of everything that the API answered, and the one rule of what refreshes after a write.
+ * Creates the cache of all API data, with the rule for refreshing it after a write.
  *
- * @param send makes the calls in place of `fetch`
+ * @param send replaces `fetch`
  */
 export function createQueryClient(send?: Send): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      // Nothing pauses: without a network a request fails at once, and a failure is a sentence.
+      // Never pause: without a network a request fails at once, with a message.
       queries: {
         networkMode: 'offlineFirst',
         staleTime: freshFor,
         refetchOnReconnect: 'always',
-        // What a loader asked for and did not get is not asked for again when its screen is drawn.
+        // Do not retry on mount: the loader has just failed.
         retryOnMount: false,
         retry: worthRetrying,
         retryDelay: delayOf,
@@ -36,7 +36,7 @@ export function createQueryClient(send?: Send): QueryClient {
       onSettled: (_answer, error, variables, _context, { options }) => {
         const [collection, verb] = options.mutationKey ?? []
         const isRemoval = verb === 'remove' && typeof variables === 'string'
-        // What was deleted elsewhere before is gone as wanted, and the lists must not go on showing it.
+        // A record that is already gone counts as deleted, and must disappear from the lists.
         if (typeof collection !== 'string' || (error && !(isRemoval && isGone(error)))) return
         if (isRemoval) forget(client, collection, variables)
         refresh(client, collection)
@@ -47,10 +47,10 @@ export function createQueryClient(send?: Send): QueryClient {
   return client
 }
 
-/** Collections that were written to while their refresh is put off. */
+/** Collections written to while their refresh is deferred. */
 const refreshes: { putOff?: Set<string> | undefined } = {}
 
-/** Many writes, one after the other, refresh what they changed once: after the last of them. */
+/** Runs several writes and refreshes the affected collections once, after the last write. */
 export async function refreshingOnce<Result>(
   client: QueryClient,
   writes: () => Promise<Result>,
@@ -74,7 +74,7 @@ function refresh(client: QueryClient, collection: string) {
   void client.invalidateQueries({ queryKey: ['summary'] })
 }
 
-/** What was removed is gone at once from the lists and the device, before they are fetched again. */
+/** Removes a deleted record from the cached lists and the device before they are refetched. */
 function forget(client: QueryClient, collection: string, id: string) {
   for (const audience of ['staff', 'visitor']) {
     client.removeQueries({ queryKey: [collection, audience, 'detail', id] })
@@ -86,8 +86,8 @@ function forget(client: QueryClient, collection: string, id: string) {
 }
 
 /**
- * Once more after a dropped connection or a server's fault, three times more when the server is busy, never after another
- * refusal or without a network.
+ * Retries once after a lost connection or a server error, and three times if the server is busy. Never after another
+ * error or without a network.
  */
 function worthRetrying(failures: number, error: Error): boolean {
   if (!navigator.onLine || !(error instanceof ApiError)) return false
@@ -95,6 +95,6 @@ function worthRetrying(failures: number, error: Error): boolean {
   return failures === 0 && (error.kind === 'unanswered' || error.status >= 500)
 }
 
-/** Pause before a retry, in milliseconds: what a busy server asks for, at most a minute. */
+/** Returns the pause before a retry in milliseconds: as long as a busy server asks for, at most a minute. */
 const delayOf = (_failures: number, error: Error): number =>
   error instanceof ApiError && isBusy(error) ? Math.min(Number(error.retryAfter) || 5, 60) * 1000 : 700

@@ -13,43 +13,43 @@ import { freshFor } from './fresh-for.ts'
 import { requestLater } from './request-later.ts'
 import { sendOf } from './send.ts'
 
-/** Which of the device's stores keeps the answer; left out, it is never written to the disk. */
+/** Device store that caches the data. Without one, the data is never written to the disk. */
 export type SavedFor = 'visitor' | 'staff'
 
 export type ListQuery = Record<string, string | undefined>
 
-/** How the last sync of a collection ended (offline/sync/sync.ts). */
+/** Result of a collection's last sync (offline/sync/sync.ts). */
 export interface Synced {
-  /** When everything of it had come, in milliseconds. */
+  /** Time of the last complete sync, in milliseconds. */
   at?: number
-  /** Why the last attempt brought less, in a sentence. */
+  /** Message about the last attempt if it was incomplete. */
   error?: string
-  /** What a detail says and its row in the list does not; undefined as long as they have not been compared. */
+  /** Fields that a detail has and its row in the list lacks; undefined until they have been compared. */
   detailFields?: string[]
 }
 
-/** Its entry in the cache stands beside the answers, so that it is kept, encrypted and wiped as they are. */
+/** Returns the cache key of the sync result, stored beside the data so that it is encrypted and wiped with it. */
 export const syncedKey = (collection: string): QueryKey => [collection, 'staff', 'synced']
 
-/** What reading needs of a collection. */
+/** Parts of a collection that reading needs. */
 interface Readable<Item> {
   endpoints: { list: Endpoint<Item[], undefined>; detail: Endpoint<Item, undefined> }
   isShown: (item: Item) => boolean
 }
 
 interface Reading {
-  /** False for what must not be kept on the device. */
+  /** False for data that must not be stored on the device. */
   saved?: boolean
-  /** What a list has just brought is the whole record, and its own page does not ask again. */
+  /** List rows are whole records: a fresh list spares the detail request. */
   hasWholeLists?: boolean
 }
 
 /**
- * A collection's two reads as query options. Keys are `[collection, audience, 'list' | 'detail', …]`: answers for
- * staff and for visitors never share an entry, and a write refreshes everything under its first word. Visitors never
- * get drafts and inactive records, whatever the backend sends.
+ * Returns a collection's two reads as query options. Keys are `[collection, audience, 'list' | 'detail', …]`: staff and
+ * visitors never share an entry, and a write refreshes everything under the first word. Visitors never get drafts and
+ * inactive records, whatever the backend sends.
  *
- * @param load gives the collection; asked only when something is fetched, so that it may come in a file of its own
+ * @param load returns the collection; called on the first fetch, so that it may be a chunk of its own
  */
 export function readOptions<Item extends { _id: string }>(
   name: string,
@@ -58,7 +58,7 @@ export function readOptions<Item extends { _id: string }>(
   { saved = true, hasWholeLists = false }: Reading = {},
 ) {
   return {
-    /** All records, or those that the documented query parameters leave: such an excerpt is not saved. */
+    /** All records, or those that match the query parameters; a filtered list is not cached on the device. */
     list: (query: ListQuery = {}) =>
       queryOptions({
         queryKey: key(name, audience, 'list', ...definedParams(query)),
@@ -75,9 +75,8 @@ export function readOptions<Item extends { _id: string }>(
         ...persistence(audience, saved && definedParams(query).length === 0),
       }),
     /**
-     * One record; what a list has loaded of it is shown at once and is there without a network, too, until the record's
-     * own answer has come: a backend's lists may leave fields out. Where a sync has found that they do, their part is
-     * never shown as if it were the whole.
+     * A single record. Its row from a list is shown at once, and offline, until the record's own response arrives: a
+     * backend's lists may omit fields. If a sync has found omitted fields, the row is never used.
      */
     detail: (id: string, client?: QueryClient) =>
       queryOptions({
@@ -85,7 +84,7 @@ export function readOptions<Item extends { _id: string }>(
         queryFn: async ({ signal, client }) => {
           const { endpoints, isShown } = await load()
           const item = await requestLater(endpoints.detail, { audience, id, signal, ...sendOf(client) })
-          // A draft is not there for visitors, even at its own address.
+          // Visitors must not see a draft, even at its own address.
           if (audience === 'visitor' && !isShown(item)) {
             throw new ApiError('refused', 404, endpoints.detail.failure[audience])
           }
@@ -97,14 +96,14 @@ export function readOptions<Item extends { _id: string }>(
   }
 }
 
-/** What an answer's entry in the cache says about being kept: on the device and for good, or for five minutes. */
+/** Returns the cache settings: on the device and forever, or in memory for five minutes. */
 export function persistence(audience: Audience, saved: boolean) {
   return saved
     ? { meta: { savedFor: audience }, gcTime: Number.POSITIVE_INFINITY }
     : { meta: {}, gcTime: 5 * 60_000 }
 }
 
-/** Widened, so that one screen takes the queries of any collection. */
+/** Widens the type, so that one screen accepts the queries of any collection. */
 function key(...parts: (string | ListQuery)[]): QueryKey {
   return parts
 }
@@ -115,8 +114,8 @@ function definedParams(query: ListQuery): ListQuery[] {
 }
 
 /**
- * Whether a record's own call has failed with a response, finally or before its second try. Initial data would replace
- * that error in the cache: a row of the list must not hide that the record is gone or cannot be read.
+ * Whether the record's own request has failed with a response, finally or before its retry. Initial data would replace
+ * that error in the cache: a list row must not hide that the record is gone or unreadable.
  */
 function isRefused(detail: QueryState | undefined): boolean {
   const error = detail?.error ?? detail?.fetchFailureReason
@@ -124,8 +123,8 @@ function isRefused(detail: QueryState | undefined): boolean {
 }
 
 /**
- * What a list has loaded of a record stands in for its own answer until that comes: nothing where lists are known to
- * have only a part of their records, or came with a document.
+ * Uses a list row as initial data until the record's own response arrives; not if lists are known to be partial, or the
+ * list came with a document.
  */
 function fromList<Item extends { _id: string }>(
   client: QueryClient,
@@ -140,12 +139,12 @@ function fromList<Item extends { _id: string }>(
     const item = items?.find((entry) => entry._id === id)
     if (!item || isCut(item)) continue
     const list = client.getQueryState(listKey)
-    // Otherwise a write has outdated the list, or it came from the disk.
+    // False if a write has invalidated the list, or it came from the disk.
     const isWhole = hasWholeLists && list?.isInvalidated === false
     return {
       initialData: item,
       initialDataUpdatedAt: list?.dataUpdatedAt ?? 0,
-      // What may be a part or is outdated is shown with its age until the answer is there.
+      // Partial or stale rows are placeholders. Refetch at once.
       staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
         isWhole || state.dataUpdateCount > 0 ? freshFor : 0,
     }

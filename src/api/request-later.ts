@@ -1,8 +1,8 @@
 import type { request } from './call/request.ts'
 
 /**
- * As `request`, for reads that a page's first load describes: what makes the call comes in the contract's file, which
- * the call needs anyway.
+ * Calls `request` for reads in a page's initial bundle. Loads it with the contract's chunk, which the call needs
+ * anyway.
  */
 export const requestLater: typeof request = async (endpoint, call) =>
   (await import('./call/request.ts')).request(endpoint, call)

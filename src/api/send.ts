@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What goes out with a call. */
+/** Parts of an outgoing request. */
 export interface Sent {
   method: string
   headers: Headers
@@ -9,17 +9,17 @@ export interface Sent {
   cache?: 'no-store'
 }
 
-/** As `fetch` does it. `renew` starts the time limit again, for bytes that are on their way. */
+/** Sends a request like `fetch`. `renew` restarts the time limit when bytes are in transit. */
 export type Send = (address: string, sent: Sent, renew: () => void) => Promise<Response>
 
 const sends = new WeakMap<QueryClient, Send>()
 
-/** The calls of a client's queries go out through this instead of `fetch`: where pages are drawn, the API is near. */
+/** Routes the client's queries through this instead of `fetch`, for server-side rendering next to the API. */
 export function sendThrough(client: QueryClient, send: Send): void {
   sends.set(client, send)
 }
 
-/** To be spread into a call. */
+/** Returns the `send` option to spread into a call. */
 export function sendOf(client: QueryClient): { send?: Send } {
   const send = sends.get(client)
   return send ? { send } : {}

@@ -6,7 +6,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 const year = 365 * day
 let storage: ReturnType<typeof memoryStorage>
-/** The time as it truly is, and how far the device's clock is ahead of it. */
+/** True time, and how far the device's clock is ahead of it. */
 let truth: number
 let ahead: number
 
@@ -67,7 +67,7 @@ test.each([40 * day, year])(
 test('a month that has truly passed is believed at the second start, or with an answer', () => {
   start().hear(answer())
   expect(start(30 * day).believedNow()).toBe(truth - 30 * day)
-  // Loading the page again is no second opinion.
+  // A reload is no second confirmation.
   expect(start(60_000).believedNow()).toBe(truth - 30 * day - 60_000)
   expect(start(hour).believedNow()).toBe(truth)
   const clock = start(30 * day)

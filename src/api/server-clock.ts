@@ -1,28 +1,28 @@
-/** What is remembered beyond a page; all moments in milliseconds since 1970. */
+/** State stored across pages. All timestamps are in milliseconds since 1970. */
 interface Remembered {
-  /** The date of the server's last answer, and what this device's clock said then. */
+  /** Date of the server's last response, and the device's clock at that time. */
   server?: number
   device?: number
-  /** The moment that ages are counted to. */
+  /** Timestamp that ages are measured against. */
   believed?: number
-  /** A moment more than a day later, which one start has claimed and no second one has confirmed. */
+  /** Timestamp more than a day later, reported by one start and not yet confirmed by a second. */
   claimed?: number
 }
 
 const key = 'server-clock'
 const hour = 60 * 60_000
 const day = 24 * hour
-/** A shift that is smaller changes no age that anybody reads. */
+/** Shift too small to change any displayed age. */
 const negligible = 60_000
 
 /**
- * The server's clock as far as this device knows it. The device's own may be wrong by a year, may be put right, and
- * may be turned back: it is compared with the `Date` of the last answer, by which it cannot be earlier now.
+ * Estimate of the server's clock. The device's clock may be wrong by a year, be corrected or be turned back. It is
+ * compared with the `Date` of the last response: the time cannot be earlier than that.
  */
 export class ServerClock {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
   #remembered: Remembered = {}
-  /** When, by the page's own clock, which cannot be set, the moments above were learnt. */
+  /** Times at which the timestamps above were learned, by the page's own clock, which cannot be set. */
   #heardAt = performance.now()
   #believedAt = performance.now()
 
@@ -30,7 +30,7 @@ export class ServerClock {
     this.#storage = storage
   }
 
-  /** Reads what earlier pages have learnt, and compares this device's clock with it. Called once a page. */
+  /** Reads the state of earlier pages and compares the device's clock with it. Call it once per page. */
   start(): void {
     this.#remembered = this.#read()
     this.#heardAt = performance.now()
@@ -38,7 +38,7 @@ export class ServerClock {
     const { believed, claimed, ...date } = this.#remembered
     const now = this.now()
     const isClose = believed !== undefined && now - believed <= day
-    // A page that is only loaded again is no second opinion.
+    // A reload is no second confirmation.
     const isConfirmed = claimed !== undefined && now >= claimed + hour
     const isSameClaim = claimed !== undefined && Math.abs(now - claimed) < hour
     this.#remembered =
@@ -48,7 +48,7 @@ export class ServerClock {
     this.#write()
   }
 
-  /** Takes the date of an answer that comes from our API itself, not from the browser's cache. */
+  /** Takes the date of a response. It must come from our API, not from the browser's cache. */
   hear({ headers }: Response): void {
     const server = Date.parse(headers.get('date') ?? '')
     if (Number.isNaN(server)) return
@@ -63,7 +63,7 @@ export class ServerClock {
     if (isNews) this.#write()
   }
 
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  /** Returns how far the server's clock is ahead of the device's, in milliseconds. */
   offset(): number {
     const { server, device } = this.#remembered
     if (server === undefined || device === undefined) return 0
@@ -71,7 +71,7 @@ export class ServerClock {
     const least = server + performance.now() - this.#heardAt
     const isPossible = (moment: number) => moment > least - hour
     const known = server - device
-    // A clock that was behind and is put right would otherwise be ahead by as much.
+    // A slow clock that is corrected would otherwise count as ahead by as much.
     const isPutRight = known > day && isPossible(now)
     if (!isPutRight && isPossible(now + known)) return known
     return isPossible(now) ? 0 : least - now
@@ -82,8 +82,8 @@ export class ServerClock {
   }
 
   /**
-   * The moment that counts before anything is deleted for its age. A jump of more than a day is not believed before
-   * an answer's date, or another start at least an hour later, says the same; without any earlier moment nothing is old.
+   * Returns the time for deleting by age. A jump of more than a day counts only after the date of a response, or
+   * another start at least an hour later, confirms it. Without an earlier timestamp nothing is old.
    */
   believedNow(): number {
     const { believed } = this.#remembered
@@ -103,10 +103,10 @@ export class ServerClock {
     try {
       this.#storage().setItem(key, JSON.stringify(this.#remembered))
     } catch {
-      // Without a storage each start is the first.
+      // Without storage each start is the first.
     }
   }
 }
 
-/** The one of this page. */
+/** Clock of this page. */
 export const serverClock = new ServerClock(() => localStorage)

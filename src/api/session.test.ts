@@ -5,7 +5,7 @@ import { beforeSessionEnds, beginSession, endSession, restoreSession, sessionFor
 const ada: Admin = { _id: 'a', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' }
 const eno: Admin = { _id: 'e', name: 'Eno', email: 'eno@kelvara.example', role: 'admin' }
 
-/** What other tabs hear of the token that outlives a tab: each value that it got, undefined where it was removed. */
+/** Values of the persistent token, as other tabs see them; undefined for a removal. */
 const heard: (string | undefined)[] = []
 
 function storage(tell?: (value: string | undefined) => void) {

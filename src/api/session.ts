@@ -8,59 +8,57 @@ export interface Session {
   admin: Admin
 }
 
-/** Why the last session ended; /login says it. */
+/** Reason for the end of the last session. /login shows it. */
 export type SessionEnd = 'signed-out' | 'expired'
 
 const tokenKey = 'auth_token'
 const adminKey = 'admin'
 const store = getDefaultStore()
-/** `isEndedHere` is false where another tab has ended the session and this one follows. */
+/** @param isEndedHere false if another tab ended the session and this one follows */
 type Cleaner = (reason: SessionEnd, isEndedHere: boolean) => Promise<void> | void
 
 const cleaners = new Set<Cleaner>()
 const channel = openChannel<unknown>('session')
 const state: {
-  /** The end of the session that is under way. */
+  /** End of the session in progress. */
   leaving?: Promise<void> | undefined
-  /** Whether the browser took the token: if not, the session lasts as long as the page. */
+  /** Whether the browser stored the token. If not, the session lasts as long as the page. */
   isKept: boolean
 } = { isKept: false }
 
-/** The signed-in admin of this tab, or undefined. Read-only for screens. */
+/** Signed-in admin of this tab, or undefined. Read-only for screens. */
 export const sessionAtom = atom<Session | undefined>(undefined)
 
-/** `missing`: the browser has the token no more. */
+/** Reason for the last end. `missing`: the token has vanished from the browser. */
 export const sessionEndAtom = atom<SessionEnd | 'missing' | undefined>(undefined)
 
-/**
- * The device is full and could not note the end of the last session: a browser that is killed now may come back with it.
- */
+/** Whether a full device could not record the last sign-out: a browser killed now may restore the session. */
 export const unfinishedSignOutAtom = atom(false)
 
-/** The session of this moment, for code outside components. */
+/** Returns the current session, for code outside components. */
 export function currentSession(): Session | undefined {
   return store.get(sessionAtom)
 }
 
-/** Whether the session of this moment is to outlive its tab. */
+/** Whether the current session outlives its tab. */
 export function isSessionToStay(): boolean {
   const token = currentSession()?.token
   return token !== undefined && storages()[0]?.getItem(tokenKey) === token
 }
 
-/** Under which name the device keeps what is a person's; '' without a session. */
+/** Returns the name under which the device stores a user's data; '' without a session. */
 export function personOf(session: Session | undefined): string {
   return session?.admin._id || session?.admin.email || ''
 }
 
 /**
- * Restores the session that this device keeps and listens for sign-outs in other tabs. Called once, before the
- * first route renders. A token without a readable admin is still a session: its role is the lesser one.
+ * Restores the stored session and listens for sign-outs in other tabs. Call it once, before the first route renders. A
+ * token without a readable admin is a session with the lesser role.
  */
 export function restoreSession(): void {
   for (const storage of storages()) {
     const token = valueIn(storage, tokenKey)
-    // What cannot be sent as a header was not written by us.
+    // A token that is no valid header value was not written by us.
     if (!token || !/^[\x21-\x7e]+$/.test(token)) continue
     store.set(sessionAtom, { token, admin: readAdmin(valueIn(storage, adminKey)) })
     state.isKept = true
@@ -75,20 +73,19 @@ export function restoreSession(): void {
 }
 
 /**
- * Keeps a fresh session: in localStorage to stay signed in, in sessionStorage for this tab only. A browser that keeps
- * nothing has the session as long as the page.
+ * Stores a new session: in localStorage to stay signed in, in sessionStorage for this tab only. Without storage the
+ * session lasts as long as the page.
  */
 export function beginSession({ token, admin: person }: SignedIn, stay: boolean): void {
   const kept = storages()[stay ? 0 : 1]
   const admin = JSON.stringify(person)
-  // The same person's token is written over: other tabs learn of a new session, and not of a sign-out, which would empty
-  // what the device keeps for the person.
+  // Overwrite the token of the same user: a removal would look like a sign-out to other tabs and wipe the user's data.
   forgetToken((storage) => storage !== kept || valueIn(storage, adminKey) !== admin)
   try {
     kept?.setItem(adminKey, admin)
     kept?.setItem(tokenKey, token)
   } catch {
-    // A full disk, or a browser that takes nothing: the session then lasts as long as the page.
+    // The disk is full or storage is blocked: the session lasts as long as the page.
   }
   state.isKept = isStored(token)
   store.set(unfinishedSignOutAtom, false)
@@ -96,25 +93,24 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
   store.set(sessionAtom, { token, admin: person })
 }
 
-/** Ends the session in every tab: first what the device saved for the person goes, then the token. */
+/** Ends the session in every tab. First deletes the user's data from the device, then the token. */
 export function endSession(reason: SessionEnd): Promise<void> {
   channel.post(reason)
   return leave(reason, true)
 }
 
-/** As `endSession`, for a session that the other tabs ended long ago. */
+/** Ends a session that the other tabs ended long ago. */
 export function dropSession(reason: SessionEnd): Promise<void> {
   return leave(reason)
 }
 
 /**
- * The session that a call may use. Where the browser had taken the token and has it no more, as when
- * somebody cleared it by hand, the session ends as if another tab had removed it.
+ * Returns the session for a call. If the stored token has vanished, for example cleared by hand, the session ends as if
+ * another tab had removed it.
  */
 export async function sessionForCall(): Promise<Session | undefined> {
   const all = storages()
-  // Another token is another tab's new sign-in, for which this page starts anew in a moment. A storage that cannot be
-  // read any more tells nothing.
+  // Another token means a sign-in in another tab: this page will reload. Unreadable storage proves nothing.
   const isGone = state.isKept && all[0] && all.every((storage) => valueIn(storage, tokenKey) === null)
   if (currentSession() && isGone) {
     await endSession('signed-out')
@@ -123,13 +119,13 @@ export async function sessionForCall(): Promise<Session | undefined> {
   return currentSession()
 }
 
-/** Runs before a session's token is removed. Returns how to stop that. */
+/** Registers a cleaner that runs before a session's token is removed. Returns a function that removes it. */
 export function beforeSessionEnds(cleaner: Cleaner): () => void {
   cleaners.add(cleaner)
   return () => cleaners.delete(cleaner)
 }
 
-/** Several calls that fail together, and a message from another tab meanwhile, end it once. */
+/** Ends the session once, even if several calls fail together and another tab sends a message. */
 function leave(reason: SessionEnd, isEndedHere = false): Promise<void> {
   state.leaving ??= cleanUp(reason, isEndedHere).finally(() => {
     state.leaving = undefined
@@ -140,7 +136,7 @@ function leave(reason: SessionEnd, isEndedHere = false): Promise<void> {
 async function cleanUp(reason: SessionEnd, isEndedHere: boolean): Promise<void> {
   const token = currentSession()?.token
   await Promise.allSettled([...cleaners].map(async (clean) => clean(reason, isEndedHere)))
-  // Another tab may have signed in again meanwhile: its token is not ours to remove.
+  // If another tab has signed in meanwhile, leave its token alone.
   forgetToken((storage) => valueIn(storage, tokenKey) === token)
   forgetPersonWithoutToken()
   if (currentSession()?.token !== token) return
@@ -148,7 +144,7 @@ async function cleanUp(reason: SessionEnd, isEndedHere: boolean): Promise<void> 
   store.set(sessionAtom, undefined)
 }
 
-/** Storage was changed by another tab: this one must not go on with a session that is over. */
+/** Follows changes of storage by other tabs: the session may be over. */
 function followStorage({ storageArea, key, newValue }: StorageEvent) {
   const session = currentSession()
   const isTokens = storageArea === storages()[0] && (key === tokenKey || key === null)
@@ -158,8 +154,8 @@ function followStorage({ storageArea, key, newValue }: StorageEvent) {
 }
 
 /**
- * A page that the browser had put aside heard nothing of a sign-out, and is shown as it was: hidden at once, it starts
- * anew without a session.
+ * Handles a page restored from the back/forward cache, which missed a sign-out: hides it at once and reloads it without
+ * a session.
  */
 function lookAgain({ persisted }: PageTransitionEvent) {
   const session = currentSession()
@@ -174,19 +170,19 @@ function forgetToken(isMeant: (storage: Storage) => boolean) {
       storage.removeItem(tokenKey)
       storage.removeItem(adminKey)
     } catch {
-      // What takes nothing holds no token either.
+      // Storage that rejects writes cannot hold a token.
     }
   }
 }
 
-/** Removes `admin` where someone has removed the token alone, by hand or in another tab. */
+/** Removes `admin` if the token alone was removed, by hand or in another tab. */
 function forgetPersonWithoutToken() {
   forgetToken((storage) => valueIn(storage, tokenKey) === null)
 }
 
 const isStored = (token: string) => storages().some((storage) => valueIn(storage, tokenKey) === token)
 
-/** Undefined where the browser gives a storage whose every use throws. */
+/** Returns a stored value; undefined if every use of the storage throws. */
 function valueIn(storage: Storage, key: string): string | null | undefined {
   try {
     return storage.getItem(key)
@@ -195,7 +191,7 @@ function valueIn(storage: Storage, key: string): string | null | undefined {
   }
 }
 
-/** localStorage, then sessionStorage; none in a browser that blocks them. */
+/** Returns localStorage, then sessionStorage; none in a browser that blocks them. */
 function storages(): Storage[] {
   try {
     return [localStorage, sessionStorage]
@@ -204,7 +200,7 @@ function storages(): Storage[] {
   }
 }
 
-/** Read by hand: the contract's schemas would otherwise be part of every visitor's first load. */
+/** Parses the admin by hand: the contract's schemas would enlarge every visitor's first load. */
 function readAdmin(text: string | null | undefined): Admin {
   const kept = new Map(Object.entries(parsed(text)))
   const word = (name: string) => {

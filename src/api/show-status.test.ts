@@ -26,7 +26,7 @@ test('a status is in the list and the detail before the server has it, and stays
   const saved = Promise.withResolvers<void>()
   const writing = showingStatus(client, change, () => saved.promise)
   expect(shown()).toEqual([['rejected', 'new'], 'rejected'])
-  // A read that began before the write brings what was.
+  // A read that began before the write returns the old status.
   client.setQueryData(list, [{ _id: 'a', status: 'new' }])
   saved.resolve()
   await writing

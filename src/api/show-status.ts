@@ -6,10 +6,10 @@ interface Row {
 }
 
 /**
- * Writes a record's status and shows it at once in the lists and the detail of the cache; a failed write brings the
- * earlier status back.
+ * Writes a record's status and shows it at once in the cached lists and detail. A failed write restores the earlier
+ * status.
  *
- * @param name of the collection, as in query keys
+ * @param name name of the collection, as in query keys
  */
 export async function showingStatus(
   client: QueryClient,
@@ -28,11 +28,11 @@ export async function showingStatus(
   try {
     await write()
   } catch (error) {
-    // A read that came meanwhile knows better.
+    // Keep the result of a read that arrived meanwhile.
     show(before, (row) => row.status === status)
     throw error
   }
-  // A read that began before the write may have brought the earlier status.
+  // A read that began before the write may have restored the earlier status.
   show(status, (row) => row.status === before)
 }
 

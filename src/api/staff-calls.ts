@@ -1,11 +1,11 @@
 const staffCalls: { heldUntil?: Promise<unknown> } = {}
 
-/** Staff's calls wait until then: what the device has is shown before an answer that may not come. */
+/** Delays the calls of staff until then: cached data is shown before a response that may never arrive. */
 export function holdStaffCalls(until: Promise<unknown>): void {
   staffCalls.heldUntil = until
 }
 
-/** What a call of staff waits for before it goes out. */
+/** Returns the promise that calls of staff wait for. */
 export function heldStaffCalls(): Promise<unknown> | undefined {
   return staffCalls.heldUntil
 }

@@ -1,14 +1,14 @@
 import type { Send } from './send.ts'
 
-/** How much of a request has gone out, in bytes; more than the files alone, as their envelope counts. */
+/** Progress of a request body in bytes. The total exceeds the files by the multipart overhead. */
 export interface UploadProgress {
   sent: number
   total: number
 }
 
 /**
- * Sends as `fetch` does, yet tells how far it is: only XMLHttpRequest knows. Everything else about the call stays
- * with `request`.
+ * Sends like `fetch`, but with upload progress, which only XMLHttpRequest reports. The rest of the call stays with
+ * `request`.
  *
  *     request(applications.endpoints.create, { audience, input, signal, send: uploading(setProgress) })
  */
@@ -17,7 +17,7 @@ export function uploading(onProgress: (progress: UploadProgress) => void): Send 
     signal.throwIfAborted()
     const call = new XMLHttpRequest()
     call.open(method, address)
-    // The bytes as they are: what they mean is read in one place, for every call.
+    // Raw bytes: `request` parses every body in one place.
     call.responseType = 'arraybuffer'
     for (const [name, value] of headers) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total }) => {
@@ -47,7 +47,7 @@ function answerOf(call: XMLHttpRequest): Response {
     const [name = '', ...value] = line.split(':')
     if (name) headers.append(name, value.join(':'))
   }
-  // A Response with one of these statuses may not have a body, not even an empty one.
+  // A Response with one of these statuses must not have a body, not even an empty one.
   const body = [204, 205, 304].includes(call.status) ? null : call.response
   return new Response(body, { status: call.status, statusText: call.statusText, headers })
 }

@@ -2,9 +2,9 @@ import { isOfType, isReached, origin } from '#src/api/probe.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 
 /**
- * Whether an answer is our API's: no page, and no JSON of a firewall or a portal. An odd answer (a refusal without
- * our words, data that cannot be read) is checked by a call of its own; and so is every "received" that follows, until
- * there is data again.
+ * Whether a response is our API's: no HTML page, and no JSON of a firewall or a portal. An odd response (an error
+ * without our message, unreadable data) is checked by another call. So is every later success without data, until data
+ * arrives.
  */
 export async function isOurs(endpoint: Endpoint, response: Response, body: unknown): Promise<boolean> {
   if (body === foreign) return false
@@ -16,9 +16,9 @@ export async function isOurs(endpoint: Endpoint, response: Response, body: unkno
 }
 
 /**
- * - `proof`: data that only our API gives
- * - `plain`: as our API answers, and as anybody could
- * - `odd`: not as our API answers
+ * - `proof`: data that only our API returns
+ * - `plain`: as from our API, but any server could send it
+ * - `odd`: unlike our API
  */
 function verdictOn(endpoint: Endpoint, response: Response, body: unknown): 'proof' | 'plain' | 'odd' {
   if (!response.ok) return isDenial(response) && !messageOf(body) ? 'odd' : 'plain'
@@ -29,7 +29,7 @@ function verdictOn(endpoint: Endpoint, response: Response, body: unknown): 'proo
 function isReadable({ answer }: Endpoint, body: unknown): boolean {
   try {
     const read = answer.read(body)
-    // A record that is the whole answer is read from anything, so something of it must have come.
+    // The reader accepts any object as a record. Require at least one known key.
     const isWhole = answer.kind === 'record' && answer.key === undefined
     return !isWhole || Object.keys(Object(read)).some((key) => key in Object(body))
   } catch {
@@ -38,8 +38,8 @@ function isReadable({ answer }: Endpoint, body: unknown): boolean {
 }
 
 /**
- * Whether an answer refuses the token in our API's own shape: JSON with a message. A firewall's `{}`, its own words under
- * another key or an empty body refuse this one call and say nothing about the session.
+ * Whether a response rejects the token in our API's own format: JSON with a message. A firewall's `{}`, its message
+ * under another key or an empty body reject only this call and say nothing about the session.
  */
 export function refusesToken(response: Response, body: unknown): boolean {
   return isDenial(response) && messageOf(body) !== undefined && isOfType(response, 'json')
@@ -50,10 +50,10 @@ const isDenial = ({ status }: Response): boolean => status === 401 || status ===
 /** A body that is not our API's: an error page of a proxy, a captive portal. */
 const foreign = Symbol('foreign')
 
-/** What an answer says, whatever kind its server calls it; undefined where it is no JSON, `foreign` where it is a page. */
+/** Parses a body as JSON, whatever its content type. Returns undefined for other text and `foreign` for a page. */
 export async function parsed(response: Response): Promise<unknown> {
   if (isOfType(response, 'html')) return foreign
-  // A connection that breaks off within the answer is no answer: that error is left to the caller.
+  // If the connection breaks during the body, the caller gets that error.
   const text = await response.text()
   try {
     return JSON.parse(text)
@@ -62,7 +62,7 @@ export async function parsed(response: Response): Promise<unknown> {
   }
 }
 
-/** The server's words, if they are some for people: what is longer is a trace or a page. */
+/** Returns the server's message if it is meant for people: a longer text is a stack trace or a page. */
 export function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
   const said = typeof body.message === 'string' ? body.message.trim() : ''

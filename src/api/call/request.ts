@@ -12,31 +12,31 @@ import { mayCarryDate, mayCarryKey } from './idempotency.ts'
 import { isOurs, messageOf, parsed, refusesToken } from './our-answer.ts'
 import { timeLimit, timeLimited } from './time-limit.ts'
 
-/** Who asks decides which words an error shows and whether the token goes along. */
+/** Kind of caller. Decides the error messages and whether the token is sent. */
 export type Audience = 'visitor' | 'staff'
 
 export interface Call<Input = unknown> {
   audience: Audience
-  /** The record's id, as the wire has it. */
+  /** Id of the record in the API. */
   id?: string
   query?: Record<string, string | undefined>
   input?: Input
   signal?: AbortSignal
-  /** Names a submission, so that a backend that knows keys stores it once, however often it comes. */
+  /** Idempotency key of a submission: a backend that supports keys stores it once, however often it arrives. */
   key?: string
-  /** When the visitor submitted it, in milliseconds: what waited on the device may arrive days later. */
+  /** Time of submission in milliseconds. A pending submission may arrive days later. */
   writtenAt?: number
-  /** How the request goes out, if not by `fetch`: `uploading()` tells how much of it has. */
+  /** Replacement for `fetch`, such as `uploading()`, which reports progress. */
   send?: Send
 }
 
 const sessionExpired = 'Session expired. Please log in again.'
 
 /**
- * Makes one call of the contract and reads its answer.
+ * Makes one call of the contract and reads its response.
  *
- * @throws {ApiError} with the sentence that a person reads: for staff the server's own words first, for visitors the
- *   call's fixed ones. What the caller's own signal has ended throws that signal's reason
+ * @throws {ApiError} with the message for users: for staff the server's own message first, for visitors the call's
+ * fixed one. An abort by the caller's signal throws that signal's reason
  */
 export async function request<Answer, Input>(
   endpoint: Endpoint<Answer, Input>,
@@ -48,10 +48,10 @@ export async function request<Answer, Input>(
   if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')
   const { response, body } = await answered(endpoint, call, token)
   const isAnswered = await isOurs(endpoint, response, body)
-  // Other reads may come from the browser's cache, with the date of another day.
+  // Other reads may come from the browser's cache, with an old date.
   if (isAnswered && (token || endpoint.method !== 'GET')) serverClock.hear(response)
   reportOutcome(isAnswered ? 'answered' : 'unanswered')
-  // A page in place of an answer to a form would otherwise count as "received" and lose the message.
+  // A page instead of a response would count as success and lose the form's data.
   const retryAfter = response.headers.get('retry-after') ?? undefined
   if (!isAnswered)
     throw new ApiError('unanswered', response.status, fallback(endpoint, call.audience), undefined, {
@@ -60,7 +60,7 @@ export async function request<Answer, Input>(
   learnFeatures(response)
   if (response.ok) return readAnswer(endpoint, call.audience, response, body)
   if (token && refusesToken(response, body)) {
-    // A sign-in since the call was made must not be undone by its late answer.
+    // A late response must not end a newer session.
     if (currentSession()?.token === token) await endSession('expired')
     throw new ApiError('session', response.status, sessionExpired)
   }
@@ -73,7 +73,7 @@ export async function request<Answer, Input>(
   )
 }
 
-/** The address of a call, with its id encoded and only the query parameters that the contract knows. */
+/** Builds the address of a call. Encodes the id and drops query parameters that the contract does not define. */
 function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audience'>): string {
   const search = new URLSearchParams()
   for (const name of endpoint.query) {
@@ -95,13 +95,13 @@ async function answered<Answer, Input>(
   if (call.key && mayCarryKey()) headers.set('idempotency-key', call.key)
   if (call.writtenAt && mayCarryDate()) headers.set('written-at', new Date(call.writtenAt).toISOString())
   const writes = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  // A form writes its own content type, with its boundary; a visit has the type and no body.
+  // The browser sets the type and boundary of a form. A visit needs the type although it has no body.
   if (writes && typeof endpoint.send !== 'object') headers.set('content-type', 'application/json')
   const limit = timeLimited(call.signal, timeLimit(endpoint))
   try {
     const { method } = endpoint
     const sent: Sent = { method, headers, signal: limit.signal, ...(body !== undefined && { body }) }
-    // What a token opens is for our own sealed store, not for the browser's cache on the disk.
+    // Staff data belongs in the encrypted store, not in the browser's cache on the disk.
     if (token) sent.cache = 'no-store'
     const address = addressOf(endpoint, call)
     const response = await (call.send ? call.send(address, sent, limit.renew) : fetch(address, sent))
@@ -126,7 +126,7 @@ function readAnswer<Answer>(
   response: Response,
   body: unknown,
 ) {
-  // 200 with null in the record's place means what 404 means.
+  // 200 with null instead of the record means the same as 404.
   if (endpoint.answer.isEmpty?.(body)) {
     throw new ApiError('refused', 404, fallback(endpoint, audience))
   }

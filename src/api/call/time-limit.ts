@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 
-/** AbortSignal.any by hand: the phones that we support do not all have it. */
+/** Combines a signal with a time limit. AbortSignal.any is missing on phones that we support. */
 export function timeLimited(taken: AbortSignal | undefined, milliseconds: number) {
   const limit = new AbortController()
   const stop = () => limit.abort(taken?.reason)
@@ -18,7 +18,7 @@ export function timeLimited(taken: AbortSignal | undefined, milliseconds: number
   return { signal: limit.signal, renew, clear }
 }
 
-/** 12 s for reads, 30 s for writes, 120 s where files go up (without a byte, if that is told); in milliseconds. */
+/** Returns the limit in milliseconds: 12 s for reads, 30 s for writes, 120 s for uploads (without progress, if known). */
 export function timeLimit({ method, send }: Endpoint): number {
   if (typeof send === 'object') return 120_000
   return method === 'GET' ? 12_000 : 30_000
