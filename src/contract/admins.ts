@@ -21,7 +21,7 @@ export type Admin = Read<typeof admin>
 export const adminInput = z.object({
   name: optional,
   email: email('Give an e-mail address in the form name@company.com'),
-  // Not trimmed: it is what was typed, as the sign-in sends it.
+  // Not trimmed: sign-in sends the password as typed.
   password: z.string('Give a password').check(z.minLength(1, 'Give a password')),
   role: z._default(choice(adminRoles, 'Choose a role'), 'admin'),
 })
@@ -38,7 +38,7 @@ export const admins = collection(
   },
   {
     calls: { list: 'staff', create: 'staff', remove: 'staff' },
-    // Who has an account is not for a lost phone to tell.
+    // A lost phone must not reveal the accounts.
     isSynced: false,
     createPath: '/auth/register',
     input: adminInput,

@@ -2,12 +2,12 @@ import type { Reader } from '#src/contract/records/reader.ts'
 import type { AnswerShape } from './endpoint.ts'
 import { readRows } from './fields.ts'
 
-/** The answer came, yet it is not what the contract says. */
+/** Error for a response that does not match the contract. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer'
 }
 
-/** A list of records. Entries that are no records are dropped, odd fields get their defaults. */
+/** Describes a list of records. Drops entries that are no records; invalid fields get their defaults. */
 export function listOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<Item[]> {
   return {
     kind: 'list',
@@ -22,7 +22,7 @@ export function listOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<It
   }
 }
 
-/** One record; null under its key is no record. */
+/** Describes a response with a single record; null under its key means that there is none. */
 export function recordOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<Item> {
   return {
     kind: 'record',

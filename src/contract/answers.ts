@@ -6,7 +6,7 @@ import { get, nothing, put } from './endpoint.ts'
 import { date, id, text } from './fields.ts'
 import { required } from './inputs.ts'
 
-/** Collections whose records staff mark as answered and write notes about: what people send in. */
+/** Collections of submissions, whose records staff mark as answered and write notes about. */
 export const answerable = ['applications', 'quote-requests', 'contact-submissions'] as const
 export type Answerable = (typeof answerable)[number]
 
@@ -17,16 +17,16 @@ export type AnswerKind = (typeof answerKinds)[number]
 /** Maximum length of an internal note, in characters. */
 export const noteLength = 4000
 
-/** A mark or a note. An empty text takes a mark back and deletes a note. */
+/** A mark or a note. An empty text removes a mark and deletes a note. */
 export const answerEntry = record({
   _id: id,
   collection: text,
   recordId: text,
   kind: text,
   text,
-  /** The author's name. */
+  /** Author's name. */
   by: text,
-  /** The author's account; empty where it is unknown. */
+  /** Author's account; empty if unknown. */
   author: text,
   at: date,
 })
@@ -36,7 +36,7 @@ export const answerInput = z.object({
   collection: z.enum(answerable, 'Nobody waits for an answer there'),
   recordId: required('Say which record it is about').check(z.maxLength(100)),
   kind: z.enum(answerKinds, 'Give a mark or a note'),
-  /** Names a note among those of its record. Without it: the one note that each person has from earlier versions. */
+  /** Name of a note within its record. Without one: the single note per user of earlier versions. */
   entry: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Name the note with letters and digits'))),
   text: z
     .string('Give a text')
@@ -61,7 +61,7 @@ export const answerCalls = {
     answer: listOf(answerEntry, 'answers'),
     failure: 'Failed to fetch who has answered what',
   }),
-  /** Idempotent: stored unless a later text of the same entry is there. Only its author may change a note. */
+  /** Idempotent: stored unless a later text of the same entry exists. Only its author may change a note. */
   saveAnswer: put('/answers', {
     input: answerInput,
     answer: nothing,

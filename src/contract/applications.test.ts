@@ -20,7 +20,7 @@ it.each([
   expect(result.error?.issues[0]?.message).toEqual(sentence && expect.stringContaining(sentence))
 })
 
-/** As browsers tell it: only the reading fails. */
+/** A file that browsers can no longer read: only reading fails. */
 function gone(): File {
   const file = new File(['%PDF-'], 'cv.pdf')
   file.slice = () => {

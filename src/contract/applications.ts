@@ -9,8 +9,8 @@ import { choice, email, phoneNumber, required } from './inputs.ts'
 import { options } from './options.ts'
 
 /**
- * The status words of an application: the value that the wire carries, the label that staff read, and other words
- * that backends have been seen to send for the same state.
+ * Statuses of an application: the value in the API, the label for staff, and other values that backends have been seen
+ * to send for the same state.
  */
 export const applicationStatuses = [
   { value: 'new', label: 'New', tone: 'info', synonyms: [] },
@@ -23,7 +23,7 @@ export const applicationStatuses = [
 export const experienceOptions = options('0-2 years', '3-5 years', '5-10 years', '10+ years')
 export const educationOptions = options('High School', "Bachelor's Degree", "Master's Degree", 'PhD', 'Other')
 
-/** 10 MB as the form's hint says it: 10 × 1024 × 1024 bytes. */
+/** 10 MB as stated in the form's hint: 10 × 1024 × 1024 bytes. */
 export const resumeLimit = 10 * 1024 * 1024
 
 export type Application = Read<typeof application>

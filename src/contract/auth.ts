@@ -8,14 +8,14 @@ import { email } from './inputs.ts'
 
 export const credentials = z.object({
   email: email('Enter your e-mail address in the form name@company.com'),
-  // Neither trimmed nor measured: the backend alone decides which passwords are right.
+  // Neither trimmed nor measured: only the backend knows which passwords are valid.
   password: z.string().check(z.minLength(1, 'Enter your password')),
 })
 
-/** Asked only of a backend that ends sessions itself (`logout`): the others know no such field. */
+/** `staySignedIn` is only for a backend with the feature `logout`: others do not know the field. */
 const signInInput = z.extend(credentials, { staySignedIn: z.optional(z.boolean()) })
 
-/** Every later call has it in a header, where other characters cannot be. */
+/** Token characters. Later calls send the token in a header, which allows no others. */
 export const tokenPattern = /^[\x21-\x7e]+$/
 
 export const token = field('', (value) => {
@@ -23,11 +23,11 @@ export const token = field('', (value) => {
   return tokenPattern.test(trimmed) ? trimmed : undefined
 })
 
-// Who signed in may be described oddly or not at all: the token is what counts.
+// The description of the admin may be odd or missing: only the token counts.
 const answered = record({ token, admin: section(admin) })
 export type SignedIn = Read<typeof answered>
 
-/** Without a token nobody has signed in. */
+/** Response of a sign-in. Unreadable without a token. */
 export const signedIn: typeof answered = {
   ...answered,
   read: (value) => {

@@ -8,7 +8,7 @@ import { multipart } from './multipart.ts'
 
 export type Blog = Read<typeof blog>
 
-/** What staff's list calls an article: by its own mark, not by its date. */
+/** Labels of articles in the staff list. The article's own flag decides, not its date. */
 export const blogAges = [
   { value: 'recent', label: 'Recent', tone: 'safe' },
   { value: 'old', label: 'Old', tone: 'neutral' },
@@ -19,7 +19,7 @@ export const blogStatuses = [
   { value: 'published', label: 'Published', tone: 'info' },
 ] as const
 
-/** Elements of one text, counted by their tags: a page with more takes seconds to render. */
+/** Maximum number of tags in one text. A page with more takes seconds to render. */
 const maxTags = 20_000
 
 const html = (sentence: string) =>

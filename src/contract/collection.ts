@@ -2,15 +2,15 @@ import { failureOf, type Reads, readsOf, type Verb } from '#src/contract/records
 import { type Access, del, type Endpoint, nothing, post, put, type Schema } from './endpoint.ts'
 import type { Multipart } from './multipart.ts'
 
-/** What every collection of the contract is: records under one path, read tolerantly and written strictly. */
+/** Collection of the contract: records under one path, read tolerantly and written strictly. */
 export interface Collection<Item = unknown, Input = unknown, Verbs extends Verb = Verb>
   extends Pick<Reads<Item>, 'name' | 'noun' | 'record' | 'words'> {
-  /** Whether people outside send the records in: staff want to know what is new, and read it away from the desk. */
+  /** Whether the records are submissions from outside: staff get notices and read them away from the desk. */
   isInbox: boolean
-  /** Whether a sync brings it onto staff's devices, encrypted. */
+  /** Whether a sync stores it on staff's devices, encrypted. */
   isSynced: boolean
   endpoints: Pick<Endpoints<Item, Input>, Verbs>
-  /** Whether visitors see the record: drafts and inactive ones are left out on public pages. */
+  /** Whether visitors see the record: public pages omit drafts and inactive ones. */
   isShown: (item: Item) => boolean
 }
 
@@ -22,14 +22,14 @@ interface Endpoints<Item, Input> {
   remove: Endpoint<void, undefined>
 }
 
-/** How a collection is written, but for the schema that checks it. */
+/** Write options of a collection, without the schema. */
 export interface Writes {
-  /** The calls that exist, and who may make them. */
+  /** Existing calls, and the access that each needs. */
   calls: Partial<Record<Verb, Access>>
   isInbox?: boolean
   isSynced?: boolean
   send?: 'json' | Multipart
-  /** The path of `create` where it is another. */
+  /** Path of `create` if it differs. */
   createPath?: string
 }
 
@@ -38,7 +38,7 @@ interface CheckedWrites<Input, Verbs extends Verb> extends Writes {
   input?: Schema<Input>
 }
 
-/** States a collection once; the client, the emulated backend, forms and documents all read it. */
+/** Declares a collection once, for the client, the emulated backend, forms and documents. */
 export function collection<Item, Input, Verbs extends Verb>(
   reads: Reads<Item>,
   {
@@ -67,7 +67,7 @@ export function collection<Item, Input, Verbs extends Verb>(
     remove: del(one, call('remove')),
   }
   const existing = Object.entries(all).filter(([verb]) => verb in calls)
-  // fromEntries forgets which keys it was given: the filter above keeps exactly the verbs of `calls`.
+  // fromEntries loses the key types. The filter above keeps exactly the verbs of `calls`.
   const endpoints = Object.fromEntries(existing) as Pick<Endpoints<Item, Input>, Verbs>
   return { name, noun, isInbox, isSynced, record, endpoints, words, isShown }
 }

@@ -2,51 +2,51 @@ import type * as z from 'zod/mini'
 import type { Reader } from '#src/contract/records/reader.ts'
 import type { Multipart } from './multipart.ts'
 
-/** Who may call: everybody, or only who carries a bearer token. */
+/** Access to a call: open to all, or with a bearer token. */
 export type Access = 'visitor' | 'staff'
 
-/** The schema of what is written, by what it takes and what it gives. */
+/** Schema of a request, by its output and input. */
 export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
 
-/** What a person is told when a call fails and the backend gives no words of its own. */
+/** Messages for a failed call without a message from the backend. */
 export interface Failure {
-  /** On the dashboard, after the server's message and "Request failed with status …". */
+  /** Message on the dashboard, after the server's message and "Request failed with status …". */
   staff: string
-  /** On the public pages, whatever the server says. */
+  /** Message on the public pages, whatever the server sends. */
   visitor: string
-  /** Public pages show the server's message before theirs (job application and sign-in only). */
+  /** Whether public pages prefer the server's message (job application and sign-in only). */
   serverFirst?: boolean
 }
 
-/** One call of the wire. */
+/** A call of the API. */
 export interface Endpoint<Answer = unknown, Input = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Under `/api/v1`; `{id}` stands for a record's id. */
+  /** Path under `/api/v1`; `{id}` is replaced with a record's id. */
   path: string
   access: Access
   /** Names of the optional query parameters. */
   query: readonly string[]
   send: 'json' | Multipart | 'nothing'
-  /** Gives the values that are sent. */
+  /** Schema that produces the values to send. */
   input: Schema<Input> | undefined
   answer: AnswerShape<Answer>
   failure: Failure
 }
 
-/** Where in a JSON answer the data is, and how it is read. */
+/** Shape of a JSON response: the place of the data, and its reader. */
 export interface AnswerShape<Answer = unknown> {
   kind: 'list' | 'record' | 'nothing'
-  /** The key that holds the data; undefined when the answer itself is the data. */
+  /** Key of the data; undefined if the response itself is the data. */
   key: string | undefined
-  /** What reads one record of it. */
+  /** Reader of one record. */
   reader: Reader | undefined
-  /** Reads a parsed body. @throws {UnreadableAnswer} when the key is missing or holds something else. */
+  /** Reads a parsed body. @throws {UnreadableAnswer} if the key is missing or holds something else. */
   read: (body: unknown) => Answer
-  /** Whether the answer says that there is no such record: null where the record would be. */
+  /** Whether the response says that the record does not exist: null instead of the record. */
   isEmpty?: (body: unknown) => boolean
 }
 
-/** Only the status counts; a body, if any, is not relied on: backends answer writes with all sorts of things. */
+/** Ignores the body; only the status counts. Backends respond to writes in many ways. */
 export const nothing: AnswerShape<void> = {
   kind: 'nothing',
   key: undefined,
@@ -63,7 +63,7 @@ interface Call<Answer, Input> {
   failure: string | Failure
 }
 
-/** Builds an endpoint. Staff access and a JSON body (where there is an input) unless told otherwise. */
+/** Builds an endpoint. Defaults to staff access, and to a JSON body if there is an input. */
 function endpoint(method: Endpoint['method']) {
   return <Answer, Input = undefined>(path: string, call: Call<Answer, Input>): Endpoint<Answer, Input> => ({
     method,

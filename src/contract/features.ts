@@ -6,7 +6,7 @@ import { get, nothing, post } from './endpoint.ts'
 import { text } from './fields.ts'
 import { email, required } from './inputs.ts'
 
-/** What a backend may do beyond the wire; it names what it does in the answer header `Server-Features`. */
+/** Optional features of a backend. It lists those that it has in the response header `Server-Features`. */
 export const features = [
   'idempotency',
   'logout',
@@ -15,12 +15,12 @@ export const features = [
   'sizes',
   'events',
   'answers',
-  // Reads in the header `Written-At` when a submission was filled in, which may be days before it arrives.
+  // Reads the header `Written-At`: the time when a submission was filled in, which may be days before it arrives.
   'written-at',
 ] as const
 export type Feature = (typeof features)[number]
 
-/** Characters of a new password, at least and at most. */
+/** Minimum and maximum length of a new password, in characters. */
 export const passwordLength = { min: 15, max: 128 } as const
 
 const newPassword = z
@@ -34,7 +34,7 @@ const newPassword = z
   )
 
 export const passwordChangeInput = z.object({
-  // Not trimmed: they are what was typed.
+  // Not trimmed: passwords are sent as typed.
   currentPassword: z.string('Enter your password').check(z.minLength(1, 'Enter your password')),
   newPassword,
 })
@@ -48,7 +48,7 @@ export const resetInput = z.object({ token: required('This link is not complete'
 /** Key of 65 bytes or secret of 16, in base64. */
 const pushKeyText = (sentence: string) => required(sentence).check(z.maxLength(200))
 
-/** A browser's push subscription, as `PushSubscription.toJSON` gives it. */
+/** A browser's push subscription, as returned by `PushSubscription.toJSON`. */
 export const pushInput = z.object({
   endpoint: z
     .string()
@@ -56,24 +56,24 @@ export const pushInput = z.object({
   keys: z.object({ p256dh: pushKeyText('The key is missing'), auth: pushKeyText('The secret is missing') }),
 })
 
-/** Calls beyond the wire, by the feature that must be named before one is made. */
+/** Optional calls, by the feature that the backend must list first. */
 export const featureCalls = {
-  /** Ends the session of the token that it carries. */
+  /** Ends the session of the call's token. */
   logout: post('/auth/logout', { answer: nothing, failure: 'The session could not be ended' }),
-  /** Ends the person's other sessions. 401 only without a session: a wrong current password is 422. */
+  /** Ends the user's other sessions. 401 only without a session: a wrong current password is 422. */
   changePassword: post('/auth/password', {
     input: passwordChangeInput,
     answer: nothing,
     failure: 'Failed to change the password',
   }),
-  /** Answers the same whether the address has an account or not. */
+  /** Responds alike whether the address has an account or not. */
   forgotPassword: post('/auth/forgot', {
     access: 'visitor',
     input: forgottenInput,
     answer: nothing,
     failure: 'Failed to ask for a new password',
   }),
-  /** 410 when the link was used or is older than 30 minutes. */
+  /** 410 if the link was used or is older than 30 minutes. */
   resetPassword: post('/auth/reset', {
     access: 'visitor',
     input: resetInput,
@@ -84,7 +84,7 @@ export const featureCalls = {
     answer: recordOf(record({ key: text })),
     failure: 'Failed to read the key of the push service',
   }),
-  /** Tells this browser from now on; the same browser again is no second one. */
+  /** Subscribes this browser to notices. Subscribing again does not add a second one. */
   subscribePush: post('/push', { input: pushInput, answer: nothing, failure: 'Failed to turn notices on' }),
   unsubscribePush: post('/push/remove', {
     input: z.object({ endpoint: pushInput.shape.endpoint }),
@@ -98,14 +98,14 @@ export const featureCalls = {
  * `GET /api/v1/events`, for staff: server-sent events with the bearer token in the header, so `fetch` reads them.
  * `event: created` has `{"collection":"quote-requests","id":"…"}` for each new record, `event: changed` has
  * `{"collections":["projects"]}` for every other write; names are those of the contract's collections, and `answers`. A
- * comment comes every 20 seconds.
+ * comment is sent every 20 seconds.
  */
 export const eventsPath = '/events'
 
 export const createdEvent = z.object({ collection: z.string(), id: z.string() })
 export const changedEvent = z.object({
   collections: z.array(z.string()),
-  /** The record that a person changed or deleted, and that person's name. Left out where nobody did, or many at once. */
+  /** Changed or deleted record, and the user's name in `by`. Omitted for automatic changes and for many at once. */
   record: z.optional(z.string()),
   by: z.optional(z.string()),
 })

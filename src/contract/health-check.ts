@@ -1,5 +1,5 @@
-/** The shortest list that everybody may read: asked for its head, it tells whether the API is there. */
+/** The shortest public list. A HEAD request to it shows whether the API is reachable. */
 export const healthCheckPath = '/team'
 
-/** Whether an answer is that list, so that it can only be our API's. */
+/** Whether a response is that list, and so comes from our API. */
 export const isHealthAnswer = (answer: { data?: unknown } | null): boolean => Array.isArray(answer?.data)

@@ -16,7 +16,7 @@ import { summary } from './summary.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 
-/** Every collection of the wire, by the name that code uses. Pages import the one they need, not this table. */
+/** All collections of the API, by their names in code. Pages import a single one instead of this table. */
 export const collections = {
   projects,
   services,
@@ -31,7 +31,7 @@ export const collections = {
   admins,
 }
 
-/** The calls that belong to no collection. */
+/** Calls outside the collections. */
 export const singles = {
   signIn,
   recentNews,
@@ -47,7 +47,7 @@ export const singles = {
   saveSeoSettings: settings.saveSeo,
 }
 
-/** Every call that a backend of this product answers. */
+/** All calls that a backend of this product supports. */
 export const endpoints: Endpoint[] = [
   ...Object.values(collections).flatMap((one) => Object.values(one.endpoints)),
   ...Object.values(singles),

@@ -18,7 +18,7 @@ export const galleryItemInput = z.object({
   existingImageUrl: z.optional(z.string()),
 })
 
-/** The gallery: `/gallery` on the wire, Media in the dashboard. */
+/** The gallery: `/gallery` in the API, Media in the dashboard. */
 export const media = collection(mediaReads, {
   calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
   send: multipart(

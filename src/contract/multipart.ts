@@ -1,18 +1,17 @@
 /**
- * How one field of a multipart body is written. The client encodes by it, the emulated backend and the OpenAPI
- * document read the same lines.
+ * Encoding of one field in a multipart body. The client, the emulated backend and the OpenAPI document all use it.
  *
- * - `text`: numbers and flags as text; left out when undefined
- * - `file`: one file, left out when there is none; `files`: the same name once for each
- * - `list`: `name[]` once for each entry; `names`: `name[]` for several, plain `name` for one; one that is emptied by a
- *   change as one empty entry
+ * - `text`: numbers and flags as text; omitted if undefined
+ * - `file`: one file or none; `files`: the same name once per file
+ * - `list`: `name[]` once per entry; `names`: `name[]` for several, plain `name` for one; a list emptied by an update
+ * is sent as one empty entry
  * - `json`: the value as JSON text
  */
 export type Part = 'text' | 'file' | 'files' | 'list' | 'names' | 'json'
 
 export interface Multipart {
   parts: Record<string, Part>
-  /** Fields that are sent when a record is changed, not when it is made. */
+  /** Fields that are sent on update, but not on creation. */
   updateOnly: readonly string[]
 }
 
@@ -20,7 +19,7 @@ export function multipart(parts: Record<string, Part>, updateOnly: readonly stri
   return { parts, updateOnly }
 }
 
-/** Encodes checked values; fields that the description does not list are never sent. */
+/** Encodes validated values. Fields outside the description are never sent. */
 export function toFormData({ parts, updateOnly }: Multipart, values: object, isUpdate: boolean): FormData {
   const form = new FormData()
   const known = new Map(Object.entries(values))
@@ -39,12 +38,12 @@ function encoded(name: string, part: Part, value: unknown, isUpdate: boolean): [
     return several.filter((entry) => entry instanceof File).map((file) => [name, file])
   }
   const key = part === 'list' || (part === 'names' && several.length > 1) ? `${name}[]` : name
-  // A field that is not sent is left as it was: a list without entries is sent as one empty entry.
+  // An omitted field stays unchanged: send an empty list as one empty entry.
   if (isUpdate && several.length === 0) return [[key, '']]
   return several.map((entry) => [key, String(entry)])
 }
 
-/** The reverse: a received form as plain values, files untouched. For backends. */
+/** Decodes a received form to plain values, with files untouched. For backends. */
 export function fromFormData({ parts }: Multipart, form: FormData): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, part] of Object.entries(parts)) {
@@ -64,7 +63,7 @@ function isList(part: Part): boolean {
   return part === 'files' || part === 'list' || part === 'names'
 }
 
-/** Text that is no JSON stays text, which the schema of the field refuses. */
+/** Parses JSON. Invalid JSON stays text, which the field's schema rejects. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json)

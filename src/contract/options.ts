@@ -1,6 +1,4 @@
-/**
- * What the wire's words mean to people: apart from the schemas, which a page does not need as long as it reads nothing.
- */
+/** Labels of the API's values. Separate from the schemas, so that a page that reads no records does not load those. */
 
 export interface Option<Value extends string = string> {
   value: Value
@@ -33,14 +31,14 @@ export const serviceCategories = [
   { value: 'structural-eng', label: 'Structural Eng.' },
 ] as const
 
-/** What a word of the wire is called; one that is not listed shows its own text. */
+/** Returns the label of a value; an unlisted value is its own label. */
 const labelIn = (options: readonly Option[], word: string): string =>
   options.find(({ value }) => value === word)?.label ?? word
 
 export const categoryLabel = (category: string): string => labelIn(serviceCategories, category)
 export const workBaseLabel = (base: string): string => labelIn(workBases, base)
 
-/** The subjects of the contact form; the wire carries the value as `service`. */
+/** Subjects of the contact form. The API carries the value as `service`. */
 export const contactSubjects = [
   { value: 'general', label: 'General Inquiry' },
   { value: 'services', label: 'Services Information' },
@@ -60,10 +58,10 @@ export const quoteServices = options(
 export const searchTypes = ['blogs', 'projects', 'careers', 'services', 'testimonials'] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** The address of an article's picture, or ''. Backends have been seen to send either field. */
+/** Returns the address of an article's picture, or ''. Backends have been seen to send either field. */
 export const articlePicture = ({ coverImage, imageUrl }: { coverImage: string; imageUrl: string }): string =>
   coverImage || imageUrl
 
-/** When an article was published, as ISO 8601 text, or '': the day that its author gave, else that of the record. */
+/** Returns an article's date as ISO 8601 text, or '': the author's date, or else the record's. */
 export const articleMoment = ({ date, createdAt }: { date: string; createdAt: string }): string =>
   date || createdAt

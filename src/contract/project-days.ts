@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from './inputs.ts'
 
-/** When a project begins and ends: each a day or nothing, and the end not before the start. */
+/** Start and end of a project: each a day or empty, and the end not before the start. */
 export const projectDays = {
   startDate: dayOrNothing('Give the day on which the work begins'),
   endDate: dayOrNothing('Give the day on which the work ends'),

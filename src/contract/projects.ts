@@ -6,12 +6,12 @@ import { arePictures, optionalFile } from './files/inputs.ts'
 import { leftOut, optional, required, texts } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
-/** A project keeps at most six gallery images. */
+/** Maximum number of gallery images of a project. */
 export const galleryLimit = 6
 
 export type Project = Read<typeof project>
 
-/** How far staff read a project to be: one that says nothing is being planned. */
+/** Returns a project's status for staff. Without one, the project is in planning. */
 export const projectStatus = ({ status }: Pick<Project, 'status'>): string => status || 'planning'
 
 const keptPictures = 'The pictures to keep must be a list of addresses'
@@ -21,7 +21,7 @@ export const projectInput = z.object({
   client: optional,
   description: required('Describe the project'),
   team: texts,
-  /** Not required, and a word that we do not know is sent back as it came. */
+  /** Optional. An unknown value is sent back unchanged. */
   status: optional,
   file: optionalFile,
   gallery: z._default(
@@ -29,14 +29,14 @@ export const projectInput = z.object({
     [],
   ),
   existingGallery: z.optional(z.array(z.string(keptPictures), keptPictures)),
-  // A field that a change leaves out stays as it was.
+  // A field omitted from an update stays unchanged.
   location: leftOut,
-  /** As `projectDays` says (project-days.ts), which visitors do not need. */
+  /** Validated by `projectDays` (project-days.ts), which visitors do not load. */
   startDate: leftOut,
   endDate: leftOut,
 })
 
-/** What is asked for when a project is changed: its client, too. */
+/** Input of an update, which also requires the client. */
 export const projectChange = z.extend(projectInput, { client: required('Name the client') })
 
 export const projects = collection(projectReads, {

@@ -14,12 +14,12 @@ export const countries = options(
   'United Kingdom',
 )
 
-/** Refuses a timeline that is over. */
+/** Message for a timeline in the past. */
 export const pastDay = 'That day is past. Give a day from today on'
 
 export type QuoteRequest = Read<typeof quoteRequest>
 
-/** Written strictly: these are the sentences a form shows. */
+/** Strict. The form shows these messages. */
 export const quoteRequestInput = z.object({
   firstName: required('Tell us your first name'),
   lastName: required('Tell us your last name'),

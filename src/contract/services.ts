@@ -10,7 +10,7 @@ export type Service = Read<typeof service>
 
 export const serviceInput = z.object({
   name: required('Give the service a name'),
-  /** A record may have one that we do not know; it is sent back as it came. */
+  /** May be an unknown value, which is sent back unchanged. */
   category: required('Choose a category'),
   shortDescription: required('Describe the service in a sentence'),
   fullDescription: required('Describe the service in full'),

@@ -16,7 +16,7 @@ const general = record({
   headOfficeAddress: text,
 })
 const branding = record({ logo: url, favicon: url, socialPreviewImage: url })
-// As they are written: staff see them in fields, and saving one must not change the others.
+// Plain text: staff see the addresses in fields, and saving one must not change the others.
 const socialMedia = record({ facebook: text, linkedin: text, instagram: text, twitterX: text })
 const seo = record({ metaTitle: text, metaDescription: text, googleAnalyticsId: text })
 

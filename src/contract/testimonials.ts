@@ -16,7 +16,7 @@ export const testimonialInput = z.object({
   testimonial: required('Write what the client says'),
   rating: z.pipe(
     z.union([z.string(), z.number()]),
-    // A rating is forced into 1 to 5; what is no number becomes 1.
+    // A rating is clamped to 1 to 5; other text becomes 1.
     z.transform((value) => Math.min(5, Math.max(1, Math.round(number(1).read(value))))),
   ),
   isActive: z._default(z.boolean(), true),

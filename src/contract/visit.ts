@@ -1,6 +1,6 @@
 import { nothing, post } from './endpoint.ts'
 
-/** Recorded once a browser session; failures are ignored. Apart from the summary, so that visitors need no schemas. */
+/** Recorded once per browser session; failures are ignored. Not in summary.ts, so that visitors load no schemas. */
 export const recordVisit = post('/dashboard/visit', {
   access: 'visitor',
   answer: nothing,

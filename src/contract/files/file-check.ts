@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Refuses a file with the sentence that its bytes give rise to. */
+/** Check that rejects a file with the message for its content. */
 export const withoutProblem = (problemOf: (file: File) => Promise<string | undefined>) =>
   z.check<File>(async (payload) => {
     const message = await problemOf(payload.value)

@@ -38,7 +38,7 @@ const others = {
   nothing: bytes(),
 }
 
-/** What each schema says of its field of pictures. */
+/** Returns each schema's messages for its picture field. */
 const fields: [string, (file: File) => Promise<string[]>][] = [
   ['service icon', (icon) => saying(serviceInput, { icon }, 'icon')],
   ['blog cover', (image) => saying(blogInput, { image }, 'image')],

@@ -4,13 +4,13 @@ import { pictureProblem } from './picture.ts'
 
 const photoAdvice = 'Choose a JPEG or PNG photo'
 
-/** A file that may be left out, of any type. */
+/** An optional file of any type. */
 export const optionalFile = z.optional(z.file())
 
-/** A picture that may be left out. */
+/** An optional picture. */
 export const optionalPicture = z.optional(z.file().check(withoutProblem((file) => pictureProblem(file))))
 
-/** A photo that may be left out, in one of the formats that the API takes for people. */
+/** An optional photo in a format that the API accepts for people. */
 export const optionalPhoto = z.optional(
   z.file().check(
     withoutProblem((file) => pictureProblem(file, `${photoAdvice}.`)),
@@ -18,7 +18,7 @@ export const optionalPhoto = z.optional(
   ),
 )
 
-/** A list of files, or of addresses of those that are kept and files: each file must be a picture. */
+/** A list of files and of addresses of stored ones: each file must be a picture. */
 export const arePictures = z.check<(File | string)[]>(async ({ value, issues }) => {
   const problems = await Promise.all(
     value.map((entry) => (typeof entry === 'string' ? undefined : pictureProblem(entry))),

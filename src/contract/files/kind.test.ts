@@ -32,7 +32,7 @@ test.each([
 ])('a kilobyte of %j is read in less than 50 ms', async (prefix) => {
   const text = blob(prefix.repeat(1024 / prefix.length), 'x')
   const declared = blob('<!DOCTYPE svg [', prefix.repeat(1024 / prefix.length), 'x')
-  // The best of five: on a busy machine a single one may have to wait for its turn.
+  // The best of five: on a busy machine a single run may have to wait.
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const start = performance.now()

@@ -1,16 +1,16 @@
 import { pdfHeaderAt } from './pdf.ts'
 import { decodeXml, readSvgProlog } from './svg.ts'
 
-/** Formats that are read as pictures. */
+/** Formats accepted as pictures. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'tiff' | 'bmp' | 'ico'
-/** Formats of pictures that neither all browsers nor the server can read. */
+/** Picture formats that some browsers or the server cannot read. */
 type UnreadableKind = 'heic' | 'jpeg-xl' | 'jpeg-2000' | 'photoshop'
 export type Kind = PictureKind | UnreadableKind | 'pdf' | 'other'
 
-/** Enough for the comments and declarations that drawing programs write before an SVG. */
+/** Bytes to read: enough for the comments and declarations that drawing programs write before an SVG. */
 const startLength = 65_536
 
-/** File kind that the first bytes prove. Its name and the type that a browser gives it prove nothing. */
+/** Detects a file's kind from its first bytes. Its name and the browser's type prove nothing. */
 export async function kindOf(file: Blob): Promise<Kind> {
   const bytes = new Uint8Array(await file.slice(0, startLength).arrayBuffer())
   const start = String.fromCharCode(...bytes.subarray(0, 1024))
@@ -26,14 +26,14 @@ export const isPictureKind = (kind: Kind): kind is PictureKind => pictureKinds.i
 
 const pictureKinds: readonly Kind[] = ['jpeg', 'png', 'webp', 'avif', 'gif', 'svg', 'tiff', 'bmp', 'ico']
 
-/** Each byte as one character. */
+/** Signatures of the formats, with one character per byte. */
 const starts: readonly [RegExp | string, Kind][] = [
   ['\xff\xd8\xff', 'jpeg'],
   ['\x89PNG\r\n\x1a\n', 'png'],
   [/^RIFF.{4}WEBP/s, 'webp'],
   [/^GIF8[79]a/, 'gif'],
   [/^(?:II\*\0|MM\0\*)/, 'tiff'],
-  // Its size, then four bytes that are kept at 0: words may begin with the same two letters.
+  // The size, then four reserved zero bytes: a text may begin with the same two letters.
   [/^BM.{4}\0{4}/s, 'bmp'],
   ['\0\0\x01\0', 'ico'],
   ['\0\0\x02\0', 'ico'],
@@ -43,7 +43,7 @@ const starts: readonly [RegExp | string, Kind][] = [
   ['8BPS\0', 'photoshop'],
 ]
 
-/** A file of ISO media boxes: the first one lists the formats whose readers can read it. */
+/** Detects the kind of an ISO media file. Its first box lists the compatible formats. */
 function mediaKind(start: string): Kind {
   const length = start.charCodeAt(2) * 256 + start.charCodeAt(3)
   const brands = start.slice(8, Math.max(12, length))

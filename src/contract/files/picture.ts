@@ -1,8 +1,8 @@
 import { isPictureKind, type Kind, kindOf } from './kind.ts'
 
 /**
- * Pixels that a picture may have. A JPEG is shrunk while it is read, so that the largest that phones take cost little; every
- * other format is held in memory, four bytes a pixel, all frames of an animation together.
+ * Maximum number of pixels of a picture. A JPEG is shrunk while it is read, so that even the largest phone photos cost
+ * little; other formats take four bytes per pixel in memory, with all frames of an animation together.
  */
 export const pixelLimits = { jpeg: 256_000_000, other: 64_000_000 }
 
@@ -14,7 +14,7 @@ const unreadable: Partial<Record<Kind, string>> = {
   photoshop: 'a Photoshop file, which cannot be read. Save it as JPEG or PNG and choose it again.',
 }
 
-/** What is wrong with a picture that cannot be taken. The file's name comes before it. */
+/** Problems of rejected pictures. The file's name precedes them. */
 export const pictureProblems = {
   missing: 'can no longer be read. Choose it again.',
   cutOff: 'is cut off or damaged. Copy it again from where it came from, or choose another one.',
@@ -28,9 +28,9 @@ export const pictureProblems = {
 const millions = (count: number) => Math.ceil(count / 1_000_000)
 
 /**
- * Says why a file is no picture that can be read, by its first bytes; undefined for one that is.
+ * Returns why a file is no readable picture, judged by its first bytes; undefined for a readable one.
  *
- * @param wanted says which formats to choose instead
+ * @param wanted advice on formats to choose instead
  */
 export async function pictureProblem(file: File, wanted = advice): Promise<string | undefined> {
   const kind = await kindOf(file).catch(() => undefined)

@@ -1,11 +1,11 @@
 interface SvgDocument {
   /** Position of the root element. */
   rootAt: number
-  /** Declarations of the document type, where entities are defined; '' without. */
+  /** Internal subset of the document type, where entities are defined; '' if absent. */
   subset: string
 }
 
-/** Reads what may come before an SVG root element; undefined for text that is no SVG. */
+/** Reads the prolog before an SVG root element; undefined if the text is no SVG. */
 export function readSvgProlog(text: string): SvgDocument | undefined {
   let at = 0
   let subset = ''
@@ -23,7 +23,7 @@ export function readSvgProlog(text: string): SvgDocument | undefined {
   }
 }
 
-/** Decodes XML by its byte order mark, its first character or the encoding that it declares. */
+/** Decodes XML by its byte order mark, its first character or its declared encoding. */
 export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
@@ -32,7 +32,7 @@ export function decodeXml(bytes: Uint8Array): string {
     return decode(bytes, 'utf-16be')
   const [, declared = ''] =
     /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w-]+)/.exec(decode(bytes.subarray(0, 256), 'utf-8')) ?? []
-  // Declared as UTF-16, and written with one byte a character after all.
+  // Some files declare UTF-16 and use one byte per character.
   return decode(bytes, /^utf-?16/i.test(declared) ? 'utf-8' : declared || 'utf-8')
 }
 
@@ -44,7 +44,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-/** Position behind the `>` that closes the document type: those within quotes, comments and brackets do not. */
+/** Returns the position after the `>` that closes the document type. Ignores those in quotes, comments and brackets. */
 function doctypeEnd(text: string, from: number): number {
   let isInSubset = false
   for (let at = from; at >= 0 && at < text.length; at += 1) {
@@ -59,13 +59,13 @@ function doctypeEnd(text: string, from: number): number {
   return -1
 }
 
-/** Position behind the next occurrence; -1 without one. */
+/** Returns the position after the next occurrence; -1 if there is none. */
 function after(end: string, text: string, from: number): number {
   const at = text.indexOf(end, from)
   return at < 0 ? -1 : at + end.length
 }
 
-/** Position behind what a sticky pattern matches at a position; 0 when it does not match. */
+/** Returns the position after a sticky pattern's match; 0 if it does not match. */
 function match(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : 0

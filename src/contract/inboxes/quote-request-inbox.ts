@@ -3,7 +3,7 @@ import { amount, date, id, text, url } from '#src/contract/fields.ts'
 import { type Read, record } from '#src/contract/records/reader.ts'
 import { anErrorOccurred, type Reads } from '#src/contract/records/reads.ts'
 
-/** Read tolerantly: one odd field must not cost us the record. */
+/** Tolerant: an invalid field must not lose the record. */
 export const quoteRequest = record({
   _id: id,
   companyName: text,
@@ -14,7 +14,7 @@ export const quoteRequest = record({
   country: text,
   service: text,
   budget: amount,
-  /** The day by which the client wants it; some backends keep words such as 'Q3'. */
+  /** Day by which the client needs it; some backends store words such as 'Q3'. */
   timeline: text,
   message: text,
   fileUrl: url,

@@ -12,7 +12,7 @@ export const galleryItem = record({
   isActive: flag(true),
 })
 
-/** The gallery: `/gallery` on the wire, Media in the dashboard. */
+/** The gallery: `/gallery` in the API, Media in the dashboard. */
 export const mediaReads = {
   name: 'media',
   noun: ['gallery item', 'gallery items'],

@@ -8,10 +8,10 @@ export const project = record({
   title: text,
   description: text,
   client: text,
-  /** Where the work is: a town or a terminal, as staff write it. */
+  /** Place of the work: a town or a terminal, as written by staff. */
   location: text,
   team: texts,
-  /** '' when the backend has none; staff read that as planning. */
+  /** '' if the backend has none; staff treat that as planning. */
   status: word(projectStatuses),
   startDate: date,
   endDate: date,

@@ -1,28 +1,28 @@
 /**
- * Reads something of the wire; undefined where it is not what it should be. Written by hand: a page without a form needs
- * no library of schemas, which weighs more than all that reads its records.
+ * Reads a value from the API; undefined if it is invalid. Written by hand: a schema library weighs more than all
+ * readers, and a page without a form does not need one.
  */
 export interface Reader<Value = unknown> {
   read: (value: unknown) => Value | undefined
 }
 
-/** Reads a field of a record tolerantly: what is missing, null or of another type is read as the default. */
+/** Reads a field of a record tolerantly: a missing, null or wrongly typed value becomes the default. */
 export interface Field<Value = unknown> {
   read: (value: unknown) => Value
   missing: Value
 }
 
-/** Reads a record: each of its fields by itself, and no others. Undefined where there is no record at all. */
+/** Reads a record field by field and ignores other fields. Undefined if the value is no record. */
 export interface RecordReader<Value = unknown> extends Reader<Value> {
   fields: { [Name in keyof Value]: Field<Value[Name]> }
-  /** What an empty record is read as. */
+  /** Value of an empty record. */
   missing: Value
 }
 
 /** @example type Project = Read<typeof project> */
 export type Read<Of extends Reader> = NonNullable<ReturnType<Of['read']>>
 
-/** @param read gives undefined where the value cannot be read */
+/** @param read returns undefined for an unreadable value */
 export function field<Value>(missing: Value, read: (value: unknown) => Value | undefined): Field<Value> {
   return { missing, read: (value) => read(value) ?? missing }
 }
@@ -32,7 +32,7 @@ export function record<Value extends object>(fields: RecordReader<Value>['fields
   const whole = (value: object) => {
     const read: Record<string, unknown> = {}
     for (const [name, one] of entries) read[name] = one.read(Reflect.get(value, name))
-    // It has what its fields have read, under their names.
+    // The loop above has set every field.
     return read as Value
   }
   return {

@@ -2,49 +2,49 @@ import { listOf, recordOf } from '#src/contract/answer.ts'
 import { type Access, type Failure, get } from '#src/contract/endpoint.ts'
 import type { RecordReader } from './reader.ts'
 
-/** The five calls that a collection may have. */
+/** Calls that a collection may have. */
 export type Verb = 'list' | 'detail' | 'create' | 'update' | 'remove'
 
-/** One and several: `['project', 'projects']`. */
+/** Singular and plural: `['project', 'projects']`. */
 export type Noun = readonly [one: string, many: string]
 
 export interface SearchWords {
   title: string
   /** People, places, addresses. */
   terms: string[]
-  /** Longer text, as the record has it. */
+  /** Longer text, as stored in the record. */
   text?: string
 }
 
-/** What reading a collection needs: apart from what writing does, as visitors' pages only read. */
+/** Read options of a collection. Separate from the write options, because visitors' pages only read. */
 export interface Reads<Item> {
-  /** The noun of the URL segment, the folders and the query keys. */
+  /** Name in URLs, folders and query keys. */
   name: string
-  /** What its records are called in sentences, in small letters. */
+  /** Noun for a record in sentences, in lower case. */
   noun: Noun
   wire: {
     path: string
-    /** Key of a list's rows; undefined when the list is the answer. */
+    /** Key of a list's rows; undefined if the response itself is the list. */
     list?: string
     item?: string
     query?: readonly string[]
   }
   record: RecordReader<Item>
-  /** What a search on the device reads of a record. */
+  /** Returns the words of a record for the search on the device. */
   words: (item: Item) => SearchWords
-  /** What is said when a call fails without words of the backend's own; without it, what the noun makes of it. */
+  /** Messages for failed calls without a message from the backend. Derived from the noun by default. */
   failures?: { staff?: Record<Verb, string>; visitor?: Partial<Record<Verb, string>>; serverFirst?: boolean }
-  /** Whether visitors see the record: drafts and inactive ones are left out on public pages. */
+  /** Whether visitors see the record: public pages omit drafts and inactive ones. */
   isShown?: (item: Item) => boolean
 }
 
-/** Its two calls, as visitors make them. */
+/** Returns a collection's two reads with visitor access. */
 export function readable<Item>(reads: Reads<Item>) {
   const { isShown = () => true } = reads
   return { endpoints: readsOf(reads, () => 'visitor'), isShown }
 }
 
-/** @param access who may make a call */
+/** @param access returns the access that a call needs */
 export function readsOf<Item>(reads: Reads<Item>, access: (verb: Verb) => Access) {
   const { wire, record } = reads
   const call = (verb: Verb) => ({ access: access(verb), failure: failureOf(reads, verb) })
@@ -61,7 +61,7 @@ export function failureOf({ noun, failures = {} }: Wording, verb: Verb): Failure
   return { staff: staff[verb], visitor: visitor?.[verb] ?? staff[verb], serverFirst }
 }
 
-/** "Failed to fetch blogs", "Failed to create blog" … */
+/** Returns "Failed to fetch blogs", "Failed to create blog" … */
 function failedTo([one, many]: Noun): Record<Verb, string> {
   return {
     list: `Failed to fetch ${many}`,
@@ -72,7 +72,7 @@ function failedTo([one, many]: Noun): Record<Verb, string> {
   }
 }
 
-/** What the dashboard says for careers, projects, contacts, quote requests and applications. */
+/** Dashboard messages for careers, projects, contacts, quote requests and applications. */
 export const anErrorOccurred: Record<Verb, string> = {
   list: 'An error occurred',
   detail: 'An error occurred',

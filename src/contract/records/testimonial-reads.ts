@@ -8,7 +8,7 @@ export const testimonial = record({
   position: text,
   company: text,
   testimonial: text,
-  /** 0 to 5; drawn in whole stars. */
+  /** 0 to 5, shown in whole stars. */
   rating: number(5),
   avatarUrl: url,
   isActive: flag(true),

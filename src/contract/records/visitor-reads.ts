@@ -7,7 +7,7 @@ import { serviceReads } from './service-reads.ts'
 import { teamReads } from './team-reads.ts'
 import { testimonialReads } from './testimonial-reads.ts'
 
-/** The collections that visitors read. */
+/** Collections that visitors read. */
 export const visitorReads = {
   projects: readable(projectReads),
   services: readable(serviceReads),

@@ -1,18 +1,18 @@
 import { asciiSigns, longestEntry, visibleText } from './typed-text.ts'
 
-/** A currency, as amounts in it are shown and typed. */
+/** A currency, for displaying and reading amounts. */
 export interface Currency {
-  /** In sentences. */
+  /** Name in sentences. */
   name: string
   code: string
   sign: string
-  /** Other signs that people type before or after an amount. */
+  /** Other symbols that people type before or after an amount. */
   otherSigns?: readonly string[]
 }
 
 /**
- * A number as programs write it: digits, and at most two decimals in a text. `1.500` may be meant as thousands, so a
- * text with three decimals is refused, as are `0x1F`, `1e5`, blank text, and what a double cannot hold exactly.
+ * Reads a number in plain notation: digits, and at most two decimals in a text. `1.500` may mean thousands, so a text
+ * with three decimals is rejected, as are `0x1F`, `1e5`, blank text, and numbers that a double cannot hold exactly.
  */
 export function readPlainNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
@@ -40,8 +40,8 @@ const powers: Record<string, number> = {
 }
 
 /**
- * An amount as people type it: `25,000,000`, `₦25m`, `25 million`, `1.5bn`, `1.500.000`, `1 500 000,50`. Undefined for
- * what is not one amount in this currency: a range, a word, another currency.
+ * Reads an amount as people type it: `25,000,000`, `₦25m`, `25 million`, `1.5bn`, `1.500.000`, `1 500 000,50`. Returns
+ * undefined for anything but one amount in this currency: a range, a word, another currency.
  *
  * Money has at most two decimals, so one separator before three digits is a thousands separator (`1.500` is 1,500).
  * Before a word for a power it is one only if it is a comma (`1.250bn` is 1,250,000,000).
@@ -68,7 +68,7 @@ function withoutCurrency(text: string, { name, code, sign, otherSigns = [] }: Cu
   return rest.slice(0, rest.length - after.length).trimEnd()
 }
 
-/** Whole part and decimals of figures with separators; undefined where a separator is in no right place. */
+/** Splits figures with separators into whole part and decimals; undefined if a separator is misplaced. */
 function readFigures(figures: string, hasPower: boolean): [string, string] | undefined {
   const separators = figures.match(/\D/g) ?? []
   const last = separators.at(-1)
@@ -86,14 +86,14 @@ function readFigures(figures: string, hasPower: boolean): [string, string] | und
   return isWhole ? [whole.replace(/\D/g, ''), decimals] : undefined
 }
 
-/** Whether all separators of the figures, which are alike, stand between groups of three. */
+/** Whether all separators of the figures, which are alike, separate groups of three. */
 function isThousands(figures: string, separator: string, hasPower: boolean): boolean {
   if (!isSeparated(figures, separator)) return false
   const isOnce = figures.indexOf(separator) === figures.lastIndexOf(separator)
   return !(isOnce && hasPower && separator === '.')
 }
 
-/** Whether groups of three digits follow a first group of one to three, which may be typed behind a field's zero. */
+/** Whether groups of three digits follow a first group of one to three. A leading zero of the field is allowed. */
 function isSeparated(figures: string, separator: string): boolean {
   const [first = '', ...groups] = figures.split(separator)
   return /^0?[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))

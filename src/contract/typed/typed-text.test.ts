@@ -212,7 +212,7 @@ describe('a phone number', () => {
     const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
     const codes = Array.from({ length: 0x20000 }, (_, code) => code).filter(isDigit)
     expect(codes.length).toBeGreaterThan(600)
-    // Unicode lists them in tens.
+    // Unicode lists digits in runs of ten.
     for (let at = 0; at < codes.length; at += 10)
       expect(read(String.fromCodePoint(...codes.slice(at, at + 10)))).toBe('0123456789')
   })

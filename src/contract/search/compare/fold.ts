@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, in small letters, among them the hooked letters of Hausa. */
+/** Lower-case letters that Unicode does not decompose, among them the hooked letters of Hausa. */
 const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -22,8 +22,8 @@ const plainLetters: Record<string, string> = {
 const beyondAscii = /[\u0080-\uffff]/
 
 /**
- * Text without what a search ignores: case, marks, compatibility forms, and characters that are not visible. The result
- * may be longer or shorter than the text.
+ * Removes differences that a search ignores: case, marks, compatibility forms, and invisible characters. The result may
+ * be longer or shorter than the text.
  *
  * @example fold('Ọlábísí ﬁnished Straße') // 'olabisi finished strasse'
  */
@@ -33,7 +33,7 @@ export function fold(text: string): string {
     text
       .normalize('NFKD')
       .replace(/[\p{M}\p{Cf}]+/gu, '')
-      // In capitals first: that makes ß and SS, and ı and I, the same.
+      // Upper case first: that makes ß and SS, and ı and I, the same.
       .toUpperCase()
       .toLowerCase()
       .replace(/[æœøłđðþħŋɓɗƙƴɔɛǝəς]/g, (letter) => plainLetters[letter] ?? letter)

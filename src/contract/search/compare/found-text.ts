@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** A text folded character by character, with the place of each folded character in the text. */
+/** Text folded character by character, with the position of each folded character in the text. */
 interface Placed {
   folded: string
   places: number[]
@@ -20,7 +20,7 @@ function placed(text: string): Placed {
   return { folded, places }
 }
 
-/** Finds words as `searchable` compares them: `132kv` also in "132 kV", `2500000` also in "2,500,000". */
+/** Builds a pattern that matches like `searchable`: `132kv` also in "132 kV", `2500000` also in "2,500,000". */
 function patternOf(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined
   const sources = [...words]
@@ -36,9 +36,9 @@ function patternOf(words: readonly string[]): RegExp | undefined {
 }
 
 /**
- * A text in pieces: every second one is what a word matched.
+ * Splits a text into pieces: every second one is a match.
  *
- * @param words as `wordsOf` or `searchWords` returns them
+ * @param words as returned by `wordsOf` or `searchWords`
  * @example piecesOf('Ọlábísí’s tanks', ['olabisi']) // ['', 'Ọlábísí', '’s tanks']
  */
 export function piecesOf(text: string, words: readonly string[]): string[] {
@@ -49,7 +49,7 @@ export function piecesOf(text: string, words: readonly string[]): string[] {
   let end = 0
   for (const match of folded.matchAll(pattern)) {
     const start = places[match.index] ?? 0
-    // One character may be several folded ones, of which an earlier match took the first.
+    // A character may fold to several, and an earlier match may have taken the first of them.
     if (start < end) continue
     pieces.push(text.slice(end, start))
     end = endOf(match.index + match[0].length, places)
@@ -58,7 +58,7 @@ export function piecesOf(text: string, words: readonly string[]): string[] {
   return [...pieces, text.slice(end)]
 }
 
-/** Marks after the last character belong to it; so does the rest of a character that is only matched in part. */
+/** Includes the marks after the last character, and the rest of a partly matched character. */
 function endOf(index: number, places: readonly number[]): number {
   const last = places[index - 1]
   let next = index
@@ -66,7 +66,7 @@ function endOf(index: number, places: readonly number[]): number {
   return places[next] ?? 0
 }
 
-/** About 220 characters of a text, around the first word that was looked for. */
+/** Returns about 220 characters of a text, around the first match. */
 export function excerpt(text: string, words: readonly string[]): string {
   const [before = '', found] = piecesOf(text, words)
   const first = found === undefined ? 0 : before.length

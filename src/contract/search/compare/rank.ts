@@ -1,6 +1,6 @@
 import { searchable, wordsOf } from './words.ts'
 
-/** Most words that one search looks for. */
+/** Maximum number of words in a search. */
 export const mostWords = 8
 
 const commonWords = new Set(
@@ -9,29 +9,29 @@ const commonWords = new Set(
   ),
 )
 
-/** Text of a record that a search reads, as `searchText` returns it. */
+/** Searchable text of a record, as returned by `searchText`. */
 export interface Searched {
   title: string
   text: string
 }
 
-/** Text as `searchable` returns it, with a space around each word. */
+/** Returns the text in searchable form, with a space around each word. */
 export const searchText = (text: string): string => ` ${searchable(text)} `
 
-/** The words that a ranked search looks for, at most eight: common words and single letters only without any other. */
+/** Returns up to eight words of a query. Drops common words and single letters unless nothing else remains. */
 export function searchWords(query: string): string[] {
   const words = wordsOf(query)
   const telling = words.filter((word) => !commonWords.has(word) && !/^[a-z]$/.test(word))
   return (telling.length > 0 ? telling : words).slice(0, mostWords).map(needleOf)
 }
 
-/** A short word would be found inside of many others: only the beginning of a word counts. */
+/** Matches a short word at the beginning of a word only: it occurs inside many others. */
 const needleOf = (word: string) => (/^[a-z0-9]{1,3}$/.test(word) ? ` ${word}` : word)
 
-/** A word in the text, and one more for a word in the title: more words always outweigh better places. */
+/** Score of a word in the text and in the title. More words always outweigh better places. */
 export const wordScore = { text: 100, title: 101 }
 
-/** How well a record fits. 0: none of the words is in it. @param words as `searchWords` returns them */
+/** Scores a record; 0 if it contains none of the words. @param words as returned by `searchWords` */
 export function scoreOf({ title, text }: Searched, words: readonly string[]): number {
   let score = 0
   for (const word of words) {
@@ -41,10 +41,10 @@ export function scoreOf({ title, text }: Searched, words: readonly string[]): nu
   return score
 }
 
-/** Part of the words of the best result that another one must have: a search widens, a filter of a list narrows. */
+/** Share of the best result's words that another result needs: a search widens, a filter of a list narrows. */
 export const shareOf = { search: 0.5, filter: 1 }
 
-/** Best first; without those that have too few of the words. */
+/** Sorts by score, best first, and drops results with too few of the words. */
 export function bestOf<Found extends { score: number }>(
   found: readonly Found[],
   share: number = shareOf.search,
@@ -57,7 +57,7 @@ export function bestOf<Found extends { score: number }>(
 
 const wordCount = (score: number) => Math.floor(score / wordScore.text)
 
-/** The items that a query finds, best first, otherwise in their order. Without words: all of them. */
+/** Returns the items that match a query, best first, otherwise in their order. Returns all items without words. */
 export function ranked<Item>(
   items: readonly Item[],
   searchedOf: (item: Item) => Searched,

@@ -2,19 +2,19 @@ import { type SearchType, searchTypes } from '#src/contract/options.ts'
 import type { SearchWords } from '#src/contract/records/reads.ts'
 import type { SearchResults } from '#src/contract/search/search.ts'
 
-/** One result of any kind. */
+/** A result of any kind. */
 export interface Hit {
   type: SearchType
-  /** '' where the backend gave none: it has no link. */
+  /** '' if the backend sent none: the result has no link. */
   _id: string
   title: string
-  /** As the backend wrote it: it may hold HTML. */
+  /** Text from the backend, which may contain HTML. */
   text: string
   /** Technologies of a project, requirements of a position. */
   terms: string[]
 }
 
-/** Of each kind: its tab, the word of "No blog results found", and what a record without a title is called. */
+/** Words for each kind: its tab, the noun of "No blog results found", and the title of a record without one. */
 export const searchKinds: Record<SearchType, { label: string; one: string; untitled: string }> = {
   blogs: { label: 'Blogs', one: 'blog', untitled: 'Untitled article' },
   projects: { label: 'Projects', one: 'project', untitled: 'Untitled project' },
@@ -23,7 +23,7 @@ export const searchKinds: Record<SearchType, { label: string; one: string; untit
   testimonials: { label: 'Testimonials', one: 'testimonial', untitled: 'A client' },
 }
 
-/** The backend's answer as one list, in the order of the tabs. */
+/** Returns the backend's response as one list, in the order of the tabs. */
 export function hitsOf({ blogs, projects, careers, services, testimonials }: SearchResults): Hit[] {
   return [
     ...blogs.map(({ _id, title, description }) =>
@@ -48,12 +48,12 @@ export function hitsOf({ blogs, projects, careers, services, testimonials }: Sea
   ]
 }
 
-/** A record of one kind as a result. */
+/** Makes a result from a record. */
 export function hitOf(type: SearchType, _id: string, { title, terms, text = '' }: SearchWords): Hit {
   return { type, _id, title: title || searchKinds[type].untitled, text, terms: terms.filter(Boolean) }
 }
 
-/** All results and each kind, with how many there are. */
+/** Returns a tab for all results and one for each kind, with their counts. */
 export function searchTabs(hits: Hit[]): { type?: SearchType; label: string; count: number }[] {
   const kinds = searchTypes.map((type) => ({
     type,
