@@ -4,7 +4,7 @@ import { Logo } from '#src/site/frame/logo.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** What an address without a page shows, with no header or footer. */
+/** The page for an unknown address, without header or footer. */
 export function NotFound() {
   return (
     <main className="steel blueprint flex min-h-dvh flex-col">
@@ -40,7 +40,7 @@ export function NotFound() {
           </div>
         </div>
         <div className="ticks hidden border border-line p-3 lg:block">
-          {/* Lazy: a narrow screen, which does not show it, does not load it. */}
+          {/* Lazy: a narrow screen hides the picture and must not load it. */}
           <img src="/brand/fallback.svg" alt="" width={1200} height={800} loading="lazy" className="w-full" />
         </div>
       </div>

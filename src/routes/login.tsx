@@ -8,9 +8,9 @@ import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 
 interface LoginSearch {
-  /** The page that asked for a sign-in, with its own search. */
+  /** Page that required the sign-in, with its query. */
   redirect?: string
-  /** Keeps the reason over a reload; nothing but "expired" is said. */
+  /** Reason for the sign-in, preserved across a reload. Only "expired" is shown. */
   reason?: 'expired'
 }
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/login')({
     if (currentSession()) throw redirect({ href: safeReturn(search.redirect), replace: true })
   },
   loader: () => {
-    // A Logout without a network leads here: the server is told when there is one.
+    // A Logout without a network leads here: notify the server once there is one.
     void import('#src/offline/sign-out/revocations.ts').then(
       ({ followSignOuts }) => followSignOuts(),
       () => undefined,

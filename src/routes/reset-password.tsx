@@ -18,9 +18,9 @@ function ResetPasswordPage() {
   const sendsLinks = useFeature('reset')
   const found = useLocation({ select: ({ hash, searchStr }) => tokenIn(hash, searchStr) })
   const [token, setToken] = useState(found)
-  // Another link may be opened where this page stands.
+  // Another link may be opened in the same tab.
   if (found !== '' && found !== token) setToken(found)
-  // The history, and addresses that go along with requests, must not keep what opens an account.
+  // Remove the token from the address: history and referrers must not store it.
   useEffect(() => {
     if (found !== '') void navigate({ to: '/reset-password', search: {}, hash: '', replace: true })
   }, [found, navigate])

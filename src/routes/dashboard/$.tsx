@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** An unknown dashboard path leads to its home. */
+/** Redirects an unknown dashboard path to the home screen. */
 export const Route = createFileRoute('/dashboard/$')({
   beforeLoad: () => {
     throw redirect({ to: '/dashboard', replace: true })

@@ -7,7 +7,7 @@ import { privateHead } from '#src/site/head/private-head.ts'
 export const Route = createFileRoute('/dashboard/device')({
   head: () => privateHead('This device'),
   validateSearch: deviceSearch,
-  // This screen asks the server for nothing by itself, and what may be done here hangs on whether it is there.
+  // This screen makes no requests of its own, but its actions depend on whether the server is reachable.
   loader: () => void tryAgain(),
   component: DevicePage,
 })

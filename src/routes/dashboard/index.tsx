@@ -6,7 +6,7 @@ import { privateHead } from '#src/site/head/private-head.ts'
 export const Route = createFileRoute('/dashboard/')({
   head: () => privateHead('Dashboard'),
   loader: ({ context }) => void context.queryClient.prefetchQuery(api.summary.read()),
-  // Once per opening: a loader also runs for a link that somebody only points at.
+  // Log once per visit: a loader also runs when the pointer rests on a link.
   onEnter: async ({ context }) => {
     const { logActivity } = await import('#src/dashboard/home/activity-log.ts')
     await logActivity(context.queryClient, 'Viewed dashboard', 'login')

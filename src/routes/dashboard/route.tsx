@@ -9,12 +9,12 @@ export const Route = createFileRoute('/dashboard')({
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
   loader: ({ context }) => {
-    // Beside the screen, which comes first; without that file nothing is synced until the next start.
+    // Load beside the screen, which has priority. If the chunk fails, syncing begins at the next start.
     void import('#src/offline/sync/auto-sync.ts').then(
       ({ startAutoSync }) => startAutoSync(context.queryClient),
       () => undefined,
     )
-    // Without it, too, a Logout empties the device; the server then ends the session by its age.
+    // If this chunk fails, a Logout still wipes the device; the server then ends the session by its age.
     void import('#src/offline/sign-out/revocations.ts').then(
       ({ followSignOuts }) => followSignOuts(),
       () => undefined,

@@ -1,17 +1,17 @@
 import { mayMove } from '#src/ui/browser/movement.ts'
 
-/** In milliseconds. */
+/** Duration in milliseconds. */
 const duration = 500
-/** What it begins with: a number that is read on the way is nearly the right one. */
+/** First number shown, as a share of the final one. A number read during the count is nearly right. */
 const beginning = 0.9
 
 /**
- * Lets a number count up to itself, once, when it comes into view. It is there in full from the beginning, and stays
- * so for visitors who asked for less movement or save data.
+ * Counts a number up once, when it scrolls into view. It is complete at first, and stays so for visitors who prefer
+ * reduced motion or save data.
  */
 export const countUp = (element: HTMLElement | null) => follow(element, false)
 
-/** The same for a number that the document came with: where it is in view, it has been read already. */
+/** Counts up a server-rendered number, unless it is in view already: the visitor has read it. */
 export const countUpUnlessRead = (element: HTMLElement | null) => follow(element, true)
 
 function follow(element: HTMLElement | null, isOld: boolean) {
@@ -26,7 +26,7 @@ function follow(element: HTMLElement | null, isOld: boolean) {
     }
     observer.disconnect()
     if (isRead) return
-    // Nothing beside it moves while it has fewer digits.
+    // Keep the width: fewer digits must not move the content beside the number.
     element.style.display = 'inline-block'
     element.style.minWidth = `${element.getBoundingClientRect().width}px`
     const start = performance.now()

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** These stories ask for less movement: the numbers stand as they are. */
+/** Reduced motion: the numbers do not count up. */
 export const ReducedMotion: Story = {
   play: async ({ canvas }) => {
     for (const value of ['15', '97', '95', '98']) await expect(canvas.getByText(value)).toBeVisible()

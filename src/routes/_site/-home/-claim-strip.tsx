@@ -3,7 +3,7 @@ import { claims } from '#src/site/company/home.ts'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { countUp, countUpUnlessRead } from './-claim-count.ts'
 
-/** The four claims as instruments, over the fold of the hero. */
+/** Four claims, styled as instruments, overlapping the hero. */
 export function ClaimStrip() {
   const isHydrated = useIsHydrated()
   const [isOld] = useState(!isHydrated)
@@ -17,7 +17,7 @@ export function ClaimStrip() {
           >
             <dt className="mt-1 text-ink-soft text-sm">{label}</dt>
             <dd className="font-display font-semibold text-3xl tabular-nums leading-none">
-              {/* Its digits are read and written by script: a translation may have others. */}
+              {/* A script reads and writes the digits. A translation might replace them. */}
               <span translate="no" ref={isOld ? countUpUnlessRead : countUp}>
                 {value}
               </span>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#src/ui/button.tsx'
 
 interface HomeActionsProps {
-  /** The second way on, and its words. */
+  /** Target of the second button; `children` is its text. */
   to: '/projects' | '/contact'
   children: ReactNode
 }
 
-/** A quote, or the other way on. */
+/** Two buttons: the quote form, and another page. */
 export function HomeActions({ to, children }: HomeActionsProps) {
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row">

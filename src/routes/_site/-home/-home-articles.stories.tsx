@@ -15,7 +15,7 @@ export const Filled: Story = {
   },
 }
 
-/** Articles of which the first one is as wide as it takes, in columns, to leave no gap behind the last one. */
+/** Articles in a grid whose first card spans enough columns to fill the last row. */
 const several = (count: number, columns: number): Story => ({
   parameters: answering('/blogs', {
     blogs: Array.from({ length: count }, (_, index) => ({ _id: `${index}`, title: `Article ${index + 1}` })),
@@ -46,7 +46,7 @@ export const Failed: Story = failed('/blogs', 'Failed to fetch blogs')
 
 export const Offline: Story = offline('Failed to fetch blogs')
 
-/** Records of which the backend has hardly anything, with the same id twice. */
+/** Nearly empty records with the same id. */
 export const Odd: Story = odd(
   '/blogs',
   {

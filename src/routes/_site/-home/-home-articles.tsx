@@ -9,7 +9,7 @@ import { articlesSkeleton } from './-home-skeletons.ts'
 
 const step = 12
 
-/** The newest article is as wide as it takes to leave no gap behind the last one, in rows of two and of three. */
+/** Classes of the first card: it spans enough columns to fill the last row, in grids of two and three columns. */
 function roomOfFirst(count: number): string {
   if (count > step) return ''
   const inTwos = count % 2 === 1 ? 'sm:*:first:col-span-2' : ''

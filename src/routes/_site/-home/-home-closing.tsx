@@ -6,7 +6,7 @@ import { PictureBand } from '#src/site/frame/picture-band.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { HomeActions } from './-home-actions.tsx'
 
-/** The end of the home page: what to do next, and every way to reach a person. */
+/** The end of the home page: the next step, and all contact details. */
 export function HomeClosing() {
   return (
     <PictureBand labelledBy="home-closing" name="offshore-platform" alt="" veil="veil-banner">

@@ -3,7 +3,7 @@ import { promise, promisedAfter, scope } from '#src/site/company/home.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { HomeActions } from './-home-actions.tsx'
 
-/** The first screenful: what the company does, and the two things that a client wants next. */
+/** The first screenful: the company's work, and the two most wanted links. */
 export function HomeHero() {
   return (
     <section data-steel-band className="steel relative isolate overflow-hidden">

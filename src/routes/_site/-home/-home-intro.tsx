@@ -6,10 +6,10 @@ import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 
-/** Who stands behind the claims; beside it a picture that runs out of the window. */
+/** The people behind the claims, beside a picture that extends to the window's edge. */
 export function HomeIntro() {
   return (
-    // The heading keeps to the half that the picture leaves.
+    // Keep the heading in the half beside the picture.
     <div className="relative lg:[&_header]:w-1/2">
       <Section number="01" label="Company" title={introTitle}>
         <div className="grid grid-cols-1 lg:grid-cols-2 lg:gap-16">
@@ -27,7 +27,7 @@ export function HomeIntro() {
           </div>
         </div>
       </Section>
-      {/* The hero above it is picture enough for a phone. */}
+      {/* Hidden on a phone, where the hero's picture is enough. */}
       <div className="hidden inset-y-0 right-0 sm:block lg:absolute lg:w-1/2">
         <Picture
           name="site-morning"

@@ -8,7 +8,7 @@ import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { monthYear } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 
-/** A featured project: picture, title, client, place, when it was finished, status. The picture takes what height the grid leaves it. */
+/** A featured project: picture, title, client, place, end date, status. The picture fills the remaining height. */
 export function HomeProject({ project }: { project: Project }) {
   const { _id, client, location, endDate, status } = project
   const title = project.title || 'Untitled project'

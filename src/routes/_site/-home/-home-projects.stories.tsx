@@ -11,7 +11,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const projects = await canvas.findAllByRole('listitem')
     await expect(projects).toHaveLength(3)
-    // Pictures reach down to the words, also beside a longer title.
+    // Pictures extend to the text, also beside a longer title.
     for (const project of projects) {
       const picture = project.querySelector('img')?.getBoundingClientRect()
       const words = project.lastElementChild?.getBoundingClientRect()
@@ -28,7 +28,7 @@ export const Failed: Story = failed('/projects', 'Failed to fetch projects')
 
 export const Offline: Story = offline('Failed to fetch projects')
 
-/** Records of which the backend has hardly anything, with the same id twice. */
+/** Nearly empty records with the same id. */
 export const Odd: Story = odd(
   '/projects',
   {

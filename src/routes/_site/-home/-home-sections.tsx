@@ -15,7 +15,7 @@ import { HomeServices } from './-home-services.tsx'
 import { HomeTestimonials } from './-home-testimonials.tsx'
 import { IndustryGrid } from './-industry-grid.tsx'
 
-/** The home page below its first screenful. */
+/** The home page below the first screenful. */
 export function HomeSections() {
   return (
     <>
@@ -83,7 +83,7 @@ interface AllProps {
   children: string
 }
 
-/** The way from a few to all of them. */
+/** Link to the whole list. */
 function All({ of, children }: AllProps) {
   return (
     <Link to={of} className={buttonClass('secondary')}>

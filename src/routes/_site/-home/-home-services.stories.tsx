@@ -21,7 +21,7 @@ export const Failed: Story = failed('/services', 'Failed to fetch services')
 
 export const Offline: Story = offline('Failed to fetch services')
 
-/** Records of which the backend has hardly anything, with the same id twice. */
+/** Nearly empty records with the same id. */
 export const Odd: Story = odd(
   '/services',
   {

@@ -25,7 +25,7 @@ export const Filled: Story = {
   },
 }
 
-/** The carousel's room is kept; it is no card of a list. */
+/** Placeholder of the carousel, without list cards. */
 export const Loading: Story = {
   parameters: answering('/testimonials', 'never'),
   play: async ({ canvas, canvasElement }) => {
@@ -44,7 +44,7 @@ export const Failed: Story = failed('/testimonials', 'Failed to fetch testimonia
 
 export const Offline: Story = offline('Failed to fetch testimonials')
 
-/** Records of which the backend has hardly anything, with the same id twice. */
+/** Nearly empty records with the same id. */
 export const Odd: Story = odd(
   '/testimonials',
   {
@@ -71,7 +71,7 @@ export const Many: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('1 / 24')).toBeVisible(),
 }
 
-/** A single one has nothing to turn to. */
+/** A single testimonial without buttons. */
 export const One: Story = {
   parameters: answering('/testimonials', { testimonials: [{ name: 'Ebiere Dokubo', rating: 4 }] }),
   play: async ({ canvas }) => {

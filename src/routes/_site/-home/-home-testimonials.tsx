@@ -7,10 +7,10 @@ import { Carousel } from '#src/ui/picture/carousel.tsx'
 import { TestimonialPlaceholder } from './-testimonial-placeholder.tsx'
 import { TestimonialSlide } from './-testimonial-slide.tsx'
 
-/** More than anybody turns through; /testimonials has them all. */
+/** Maximum number of slides. /testimonials has them all. */
 const most = 24
 
-/** What clients say, one at a time. */
+/** Testimonials in a carousel. */
 export function HomeTestimonials() {
   return (
     <ContentState query={useQuery(content.testimonials.list())} skeleton={<TestimonialPlaceholder />}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Stands where the carousel will be. */
+/** Placeholder of the carousel. */
 export function TestimonialPlaceholder() {
   return (
     <div role="status" aria-label="Loading">
@@ -16,7 +16,7 @@ export function TestimonialPlaceholder() {
           <Skeleton className="h-4 w-40" />
         </div>
       </div>
-      {/* The height of the buttons. */}
+      {/* Height of the buttons. */}
       <div className="h-17" />
     </div>
   )

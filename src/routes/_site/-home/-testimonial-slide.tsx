@@ -2,7 +2,7 @@ import type { Testimonial } from '#src/contract/testimonials.ts'
 import { TestimonialBy, wordsOf } from '#src/site/cards/testimonial-card.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 
-/** A testimonial large enough to be read across a desk; very long ones are cut, and whole on /testimonials. */
+/** A testimonial in large text. Very long ones are truncated; /testimonials has the whole text. */
 export function TestimonialSlide({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="flex h-full min-h-72 flex-col gap-6 border border-line bg-paper-sunk p-6 sm:p-8 lg:grid lg:min-h-64 lg:grid-cols-[minmax(0,1fr)_20rem] lg:p-12">

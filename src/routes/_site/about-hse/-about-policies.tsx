@@ -4,7 +4,7 @@ import { Section } from '#src/site/content/section.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { classes } from '#src/ui/classes.ts'
 
-/** The three policies under one another. */
+/** The three policies, one below the other. */
 export function Policies() {
   return policies.map((policy, index) => (
     <Section

@@ -2,7 +2,7 @@ import { mission, vision } from '#src/site/company/values.ts'
 import { SectionNumber } from '#src/site/content/section.tsx'
 import { PictureBand } from '#src/site/frame/picture-band.tsx'
 
-/** Where the company wants to get, on a picture as wide as the window. */
+/** The company's vision and mission, on a picture as wide as the window. */
 export function AboutDirection() {
   return (
     <PictureBand
@@ -11,7 +11,7 @@ export function AboutDirection() {
       alt="A process plant is extended: cranes beside new columns, the old ones in operation"
       veil="veil-banner"
     >
-      {/* A second one: words stand on its bright side, too. */}
+      {/* A second veil: text also covers the bright side of the picture. */}
       <div aria-hidden className="veil-closing absolute inset-0 -z-10 print:hidden" />
       <div className="sheet py-14 lg:py-20">
         <SectionNumber>03 — Direction</SectionNumber>

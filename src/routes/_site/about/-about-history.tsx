@@ -2,7 +2,7 @@ import { historyTitle, milestones } from '#src/site/company/history.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 
-/** The years that made the company, along a line. */
+/** Milestones of the company on a timeline. */
 export function AboutHistory() {
   return (
     <Section

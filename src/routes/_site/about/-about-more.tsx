@@ -5,7 +5,7 @@ import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 
-/** The two pages that go on from here. */
+/** Links to the two follow-up pages. */
 export function AboutMore() {
   return (
     <Section

@@ -42,7 +42,7 @@ export const Invalid: Story = {
 
 const writes = recordedWrites()
 
-/** Addresses and numbers that other programs copy have signs that no one sees. */
+/** Pasted addresses and numbers with invisible characters. */
 export const Pasted: Story = {
   tags: ['proof'],
   ...writes.story,

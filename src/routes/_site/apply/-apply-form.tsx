@@ -6,11 +6,11 @@ import { ApplyResume } from './-apply-resume.tsx'
 const { Form, Field } = createForm(applicationInput)
 
 interface ApplyFormProps {
-  /** The job that was loaded; an application may be for none. */
+  /** Job of the application; undefined for an open application. */
   careerId?: string | undefined
-  /** Its title. */
+  /** Title of the job. */
   role?: string | undefined
-  /** An application of this device that is to be changed. */
+  /** Id of the application in the outbox to edit. */
   edit?: string | undefined
   onSent: (id: string) => void
 }

@@ -4,7 +4,7 @@ import { CareerDescription } from '#src/site/cards/career-description.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { dollarRange } from '#src/ui/text/money.ts'
 
-/** What the job is, beside the application for it. */
+/** Facts about the job, beside its application form. */
 export function ApplyJob({ job }: { job: Career }) {
   return (
     <>

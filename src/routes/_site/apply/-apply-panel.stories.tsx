@@ -37,7 +37,7 @@ export const ForNoneInParticular: Story = {
   },
 }
 
-/** Nowhere, for less than nothing, on an unknown base. */
+/** A job without a place, with a negative salary and an unknown work base. */
 export const Odd: Story = {
   args: { jobId: '66c0ffeea300000000000007' },
   parameters: weather('odd'),

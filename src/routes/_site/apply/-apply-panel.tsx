@@ -21,11 +21,11 @@ import { ApplySkeleton, applyColumns, asideClass } from './-apply-skeleton.tsx'
 
 interface ApplyPanelProps {
   jobId: string
-  /** An application of this device that is to be changed; its job is part of it. */
+  /** Id of the application in the outbox to edit. It includes the job. */
   edit?: string | undefined
 }
 
-/** The application for the job of the address, or for none in particular. */
+/** Application for the job in the address, or an open application. */
 export function ApplyPanel({ jobId, edit }: ApplyPanelProps) {
   if (jobId && !edit) return <ForAJob jobId={jobId} />
   return <Application edit={edit} aside={<StepList title="What happens next" steps={steps} />} />
@@ -39,7 +39,7 @@ function ForAJob({ jobId }: { jobId: string }) {
       {(job) => (
         <>
           <StructuredData things={[jobPosting(job)]} />
-          {/* A form that is being filled in stays. */}
+          {/* Keep a form that is being filled in. */}
           {isGone(error) && (
             <Alert tone="caution" className="mb-8">
               This position has just been taken off the list. You can still apply.

@@ -4,7 +4,7 @@ import { FileDrop } from '#src/ui/form/file-drop.tsx'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
 import { PdfPreview } from '#src/ui/form/pdf-preview.tsx'
 
-/** The resume: judged as soon as it is chosen, and shown if it is a PDF. */
+/** The resume field: validates a file on selection, and previews a PDF. */
 export function ApplyResume({ control, value, onChange, check }: CustomField) {
   const [good, setGood] = useState<File>()
   const [news, setNews] = useState('')
@@ -32,7 +32,7 @@ export function ApplyResume({ control, value, onChange, check }: CustomField) {
         <span className="font-semibold">Choose a PDF file</span>
         <span className="hidden text-ink-soft pointer-fine:inline"> or drop it here</span>
       </FileDrop>
-      {/* Here and not under the preview, which is as high as the phone. */}
+      {/* Above the preview, which is as high as a phone's screen. */}
       <p id={hint} className="-mt-1.5 text-ink-soft text-sm">
         PDF up to 10MB
       </p>

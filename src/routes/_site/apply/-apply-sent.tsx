@@ -3,7 +3,7 @@ import { SentReference } from '#src/site/outbox/sent-reference.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** In the form's place once the application has arrived. */
+/** Replaces the form once the application has arrived. */
 export function ApplySent({ id }: { id: string }) {
   return (
     <div className="ticks flex flex-col items-start gap-5 self-start border border-line bg-paper-sunk p-8 lg:p-12">

@@ -1,13 +1,13 @@
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The columns of an application and of what stands beside it. */
+/** Columns of the application and its aside. */
 export const applyColumns = 'grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16'
 
-/** Where the facts of the job stand: before the form on a phone, beside it on a wide screen. */
+/** Classes of the job's facts: before the form on a phone, beside it on a wide screen. */
 export const asideClass = 'order-first self-start border-line lg:order-none lg:border-l lg:pl-8'
 
-/** Stands where the form will be, and beside it the facts of a job where there is one. */
+/** Placeholder of the form, and of a job's facts beside it. */
 export function ApplySkeleton({ hasJob }: { hasJob: boolean }) {
   return (
     <div className={applyColumns}>

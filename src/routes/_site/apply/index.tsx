@@ -7,9 +7,9 @@ import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { ApplyPanel } from './-apply-panel.tsx'
 
 interface ApplySearch {
-  /** The job; without one it is an application for any. */
+  /** Id of the job; undefined for an open application. */
   jobId?: string | undefined
-  /** The message of the outbox that is being changed. */
+  /** Id of the outbox item to edit. */
   edit?: string | undefined
 }
 
@@ -36,7 +36,7 @@ const closing = {
   text: 'What we build, who leads it, and the rules that hold on our sites.',
 }
 
-/** General words until the job is there. */
+/** Shows general text until the job has loaded. */
 function ApplyPage() {
   const { jobId = '', edit } = Route.useSearch()
   const state = useCachedQuery(content.careers.detail(jobId))

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/blog-details/$id')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(content.blogs.detail(params.id, queryClient))
     void queryClient.prefetchQuery(content.blogs.recentNews())
-    // A browser reads it after the article, and only where it does not have it; a document has its words at once.
+    // The browser loads the list after the article and only if missing. A document needs it at once.
     if (import.meta.env.SSR) void queryClient.prefetchQuery(content.team.list())
   },
   component: ArticlePage,

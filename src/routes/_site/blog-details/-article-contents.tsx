@@ -7,13 +7,13 @@ import { type Heading, headingsOf } from '#src/ui/text/headings.ts'
 import { articleRecord } from './-article-record.tsx'
 
 interface ArticleContentsProps {
-  /** The text whose headings lead on. */
+  /** Text with the headings to list. */
   html: string
-  /** In a column of its own; else before the text, closed. */
+  /** Shows the contents in a column of their own, instead of collapsed before the text. */
   isBeside?: boolean
 }
 
-/** The headings of an article, each a link to its place. Nothing where there are fewer than three. */
+/** Links to the headings of an article; nothing for fewer than three. */
 export function ArticleContents({ html, isBeside = false }: ArticleContentsProps) {
   const headings = useMemo(() => headingsOf(html).filter(({ level }) => level < 4), [html])
   if (headings.length < 3) return null
@@ -57,10 +57,7 @@ function HeadingLinks({ headings }: { headings: Heading[] }) {
   )
 }
 
-/**
- * An article and what stands beside it: its contents, which stay in sight down to where the sidebar begins, or the
- * sidebar alone.
- */
+/** An article and its aside: the contents, sticky down to the sidebar, or the sidebar alone. */
 export function ArticleColumns({ id, children }: { id: string; children: Elements }) {
   const { data } = useCachedRecord(articleRecord, id)
   return (

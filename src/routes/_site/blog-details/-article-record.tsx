@@ -16,12 +16,12 @@ export const articleRecord: RecordWords<Blog> = {
   type: 'article',
   description: `An article by one of ${company.shortName}’s engineers on work at live plants, with its numbers.`,
   headingRoom: 'three lines',
-  // The heading below says the title; only for machines the trail ends with it.
+  // The heading below repeats the title: only the trail for machines ends with it.
   isTrailShort: true,
   title: articleTitle,
 }
 
-/** Stands where an article's picture and words will be. */
+/** Placeholder of an article's picture and text. */
 export function ArticleSkeleton() {
   return (
     <div role="status" aria-label="Loading">

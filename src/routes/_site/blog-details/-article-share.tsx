@@ -9,11 +9,11 @@ interface ArticleShareProps {
   id: string
 }
 
-/** Hands the article on: by the phone's own sheet where there is one, else as a link; and by WhatsApp. */
+/** Shares the article: through the phone's share sheet if there is one, else as a copied link; and through WhatsApp. */
 export function ArticleShare({ title, id }: ArticleShareProps) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const isHydrated = useIsHydrated()
-  // On a test host the site does not stand where it says.
+  // A test host has another address than the configured one.
   const origin = isHydrated ? window.location.origin : company.url
   const url = `${origin}/blog-details/${encodeURIComponent(id)}`
   const canShare = isHydrated && 'share' in navigator

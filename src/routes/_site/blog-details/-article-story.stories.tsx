@@ -30,7 +30,7 @@ export const Filled: Story = {
   },
 }
 
-/** Beside it are its contents and what else is new; on a phone the contents open before the text. */
+/** Article with contents and recent posts beside it; on a phone the contents are before the text. */
 export const WithContents: Story = {
   args: { id: '66c0ffeea400000000000001' },
   render: (args) => (
@@ -52,7 +52,7 @@ export const WithContents: Story = {
   },
 }
 
-/** A text with two headings needs no contents, and a writer whom the team's list does not know has a name alone. */
+/** Two headings without contents, and an author who is not in the team list. */
 export const Short: Story = {
   parameters: answering(path, {
     blog: {

@@ -21,10 +21,10 @@ import { plainText } from '#src/ui/text/plain-text.ts'
 import { ArticleContents } from './-article-contents.tsx'
 import { ArticleShare } from './-article-share.tsx'
 
-/** Everything of an article below its title. */
+/** All parts of an article below its title. */
 export const articleParts: RecordParts<Blog> = {
   headOf: (blog) => {
-    // Search engines and previews show some 160 characters; the article itself may be a book.
+    // Search engines and previews show about 160 characters. The article may be as long as a book.
     const description = (plainText(blog.description) || plainText(blog.content)).slice(0, 300)
     return {
       description: description || `${articleTitle(blog)}: an article by ${company.name}.`,
@@ -85,7 +85,7 @@ function Story({ blog, id, back }: { blog: Blog; id: string; back: Elements }) {
   )
 }
 
-/** What an article is about; each leads to the articles of its topic. */
+/** Topics of an article, each a link to the articles of that topic. */
 function ArticleTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
@@ -107,11 +107,11 @@ function ArticleTags({ tags }: { tags: string[] }) {
   )
 }
 
-/** The articles before and after this one, in the order of the list. Not worth a call while data is saved. */
+/** Previous and next article in the list. Spares the request while data is saved. */
 function ArticleNeighbours({ id }: { id: string }) {
   const savesData = useSavesData()
   const { data = [] } = useQuery({ ...content.blogs.list(), enabled: !savesData })
-  // No document has this list, but the device may.
+  // No document contains this list, but the device may.
   const linked = (useIsHydrated() ? data : []).filter(({ _id }) => _id !== '')
   const index = linked.findIndex(({ _id }) => _id === id)
   const previous = index > 0 ? linked[index - 1] : undefined
@@ -166,7 +166,7 @@ function thing(blog: Blog, description: string): SchemaOrgThing {
   }
 }
 
-/** Who wrote an article, with what the team's list says of that name; the name alone where it says nothing. */
+/** Author of an article, with the entry of the team list, or the name alone. */
 function AuthorCard({ name }: { name: string }) {
   const isSaving = useSavesData()
   const { data = [] } = useQuery({ ...content.team.list(), enabled: !isSaving })

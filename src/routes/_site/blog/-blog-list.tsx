@@ -27,10 +27,10 @@ const words: FilteredListWords<Blog> = {
 
 const step = 12
 
-/** Rows of two would leave a gap behind the last one, so the newest is as wide as two. */
+/** Whether a grid of two columns has a gap in the last row, so that the first card must span two. */
 const leavesGap = (count: number) => count <= step && count % 2 === 1
 
-/** All articles, and what the filters leave of them. */
+/** All articles that match the filters. */
 export function BlogList() {
   return (
     <FilteredList list={content.blogs.list()} words={words} failure={RedBox}>

@@ -1,4 +1,4 @@
-/** Three cards stand where the articles will be, in the same grid. */
+/** Three placeholders in the grid of the articles. */
 export const blogSkeleton = {
   count: 3,
   ratio: '3 / 2',

@@ -5,7 +5,7 @@ import { CareerDescription } from '#src/site/cards/career-description.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { dollarRange } from '#src/ui/text/money.ts'
 
-/** The columns that the entries and their heads share on a wide screen. */
+/** Columns of the entries and their header on a wide screen. */
 export const careerColumns =
   'sm:grid-cols-[minmax(0,1fr)_8rem] lg:grid-cols-[minmax(0,1fr)_10rem_8rem_11rem_8rem] sm:gap-x-6'
 

@@ -61,7 +61,7 @@ export const Failed: Story = failed('/careers', 'Failed to fetch careers')
 
 export const Offline: Story = offline('Failed to fetch careers')
 
-/** Narrower than a table: the filters are in a sheet, which says what they leave. */
+/** Phone: the filters are in a sheet, with the number of matches. */
 export const FilteringPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {

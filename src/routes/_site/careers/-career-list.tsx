@@ -8,7 +8,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { CareerEntry, careerColumns } from './-career-entry.tsx'
 import { careerSkeleton } from './-career-skeleton.ts'
 
-/** A page with thousands of them would be refused by search engines, too. */
+/** Maximum number of job postings in the structured data. Search engines reject a page with thousands. */
 const postings = 100
 
 const words: FilteredListWords<Career> = {
@@ -35,7 +35,7 @@ const words: FilteredListWords<Career> = {
   about: (careers) => careers.slice(0, postings).map(jobPosting),
 }
 
-/** The open positions, by location, work base and words. */
+/** Open positions, filtered by location, work base and words. */
 export function CareerList() {
   return (
     <FilteredList list={content.careers.list()} words={words}>

@@ -1,2 +1,2 @@
-/** Four entries stand where the open positions will be. */
+/** Four placeholders of open positions. */
 export const careerSkeleton = { count: 4, lines: 3, className: 'grid gap-4' }

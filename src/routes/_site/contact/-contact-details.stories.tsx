@@ -27,7 +27,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'info@kelvara.example' })).toBeVisible()
-    // What would push the form further down stands beside the map.
+    // Hidden here and shown beside the map: the hours would push the form down.
     await expect(canvas.queryByText('Office hours')).not.toBeVisible()
   },
 }

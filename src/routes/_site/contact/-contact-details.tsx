@@ -3,7 +3,7 @@ import { company, openingHours } from '#src/site/company/company.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
-/** How to reach a person without the form. A phone has the address and the hours further down, beside the map. */
+/** Contact details besides the form. On a phone the address and hours are further down, beside the map. */
 export function ContactDetails() {
   return (
     <aside aria-label="Contact details" className="flex flex-col gap-8">

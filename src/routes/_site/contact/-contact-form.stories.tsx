@@ -46,7 +46,7 @@ export const Invalid: Story = {
 
 const writes = recordedWrites()
 
-/** Addresses and numbers that other programs copy have signs that no one sees. */
+/** Pasted addresses and numbers with invisible characters. */
 export const Pasted: Story = {
   tags: ['proof'],
   ...writes.story,
@@ -95,13 +95,13 @@ export const SendFailed: Story = {
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit contact form')
     await expect(await canvas.findByLabelText(/Full Name/)).toHaveValue('Ngozi Okafor')
-    // The line under the header does not say the same a second time.
+    // The line under the header must not repeat the message.
     await expect(canvas.getByRole('region', { name: 'What you submitted' })).toBeVisible()
     await expect(getDefaultStore().get(inlineItemsAtom).size).toBe(1)
   },
 }
 
-/** What came back from the device can be put aside, and fetched again after a slip. */
+/** A restored draft, discarded and brought back. */
 export const StartedAgain: Story = {
   beforeEach: () => {
     const input = {

@@ -6,9 +6,9 @@ import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 const { Form, Field } = createForm(contactSubmissionInput)
 
 interface ContactFormProps {
-  /** The subject's value, as an address has it. */
+  /** Value of the subject, from the address. */
   subject?: string | undefined
-  /** A message of this device that is to be changed. */
+  /** Id of the message in the outbox to edit. */
   edit?: string | undefined
   onSent: (id: string) => void
 }

@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** A tap anywhere on the picture brings the map; nothing was asked of another company before. */
+/** A tap anywhere on the picture loads the map. No third party is contacted before. */
 export const Tapped: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Show the map' })

@@ -8,7 +8,7 @@ import { OfficeDrawing } from './-office-drawing.tsx'
 
 const room = 'aspect-4/3 max-h-112 w-full border border-line'
 
-/** The address and a drawing; the real map, which costs data and calls another company, comes with a tap. */
+/** The address and a drawing. A tap loads the real map, which costs data and contacts a third party. */
 export function ContactMap() {
   const isOffline = useConnection() === 'offline'
   const [isShown, setShown] = useState(false)
@@ -54,7 +54,7 @@ export function ContactMap() {
         <div className={`blueprint relative overflow-hidden bg-paper ${room}`}>
           <OfficeDrawing />
           {!isOffline && (
-            // The button takes a tap anywhere on the picture.
+            // The button covers the whole picture.
             <div className="absolute inset-0 flex items-end justify-end p-3">
               <Button className="after:absolute after:inset-0" onClick={() => setShown(true)}>
                 Show the map
@@ -67,7 +67,7 @@ export function ContactMap() {
   )
 }
 
-/** The button that had the focus is gone. */
+/** Takes the focus of the button, which is gone. */
 function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus({ preventScroll: true })
 }

@@ -1,13 +1,13 @@
 import { company } from '#src/site/company/company.ts'
 import { officeMap } from '#src/site/company/office-map.ts'
 
-/** Units of the drawing in a degree, and kilometres in one; so near the equator those of both directions are equal. */
+/** Drawing units per degree, and kilometres per degree. So near the equator both directions are equal. */
 const degree = 400
 const kilometres = 110.6
 const room = { x: 640, y: 480 }
 const scale = 25
 
-/** The land around the office to scale, in the colours of the page. It runs on where its room is wider than the sheet. */
+/** A map around the office to scale, in the page's colours. It extends beyond the sheet if there is room. */
 export function OfficeDrawing() {
   const office = at(...officeMap.office)
   return (
@@ -36,7 +36,7 @@ export function OfficeDrawing() {
           <path key={road} d={pathOf(road)} />
         ))}
       </g>
-      {/* A rim in the colour of the land keeps names legible where a line runs under them. */}
+      {/* An outline in the colour of the land keeps names legible on top of lines. */}
       <g fill="var(--ink-soft)" stroke="var(--paper-sunk)" strokeWidth="4" paintOrder="stroke">
         {officeMap.towns.map(([name, east, north, side]) => {
           const { x, y } = at(east, north)
@@ -83,7 +83,7 @@ export function OfficeDrawing() {
   )
 }
 
-/** As long as it is on the sheet, with an arrow to the north. */
+/** Scale bar, true to the sheet, with a north arrow. */
 function Scale() {
   const length = (scale / kilometres) * degree
   return (

@@ -12,9 +12,9 @@ import { ContactForm } from './-contact-form.tsx'
 import { ContactMap } from './-contact-map.tsx'
 
 interface ContactSearch {
-  /** A value of the field, chosen from the start. */
+  /** Preselected subject of the form. */
   subject?: string | undefined
-  /** The message of the outbox that is being changed. */
+  /** Id of the outbox item to edit. */
   edit?: string | undefined
 }
 

@@ -1,2 +1,2 @@
-/** What the address and the backend call the gallery's filters. */
+/** Names of the gallery's filters, in the address and in the API. */
 export const galleryFilters = ['category', 'search'] as const

@@ -14,13 +14,13 @@ import { GalleryPictures } from './-gallery-pictures.tsx'
 import { gallerySkeleton } from './-gallery-skeleton.ts'
 
 /**
- * The pictures that the filters leave. The backend filters; without a connection the saved list is
- * filtered here, and the page says so.
+ * Pictures that match the filters. The backend filters; without a connection the cached list is filtered here, and the
+ * page says so.
  */
 export function GalleryList() {
   const filters = useFilters(...galleryFilters)
   const query = useQuery({ ...content.media.list(filters.values), placeholderData: keepPreviousData })
-  // Without filters that is the same query; with them it is only looked at, never fetched.
+  // Without filters this is the same query. With filters it is only read from the cache, never fetched.
   const whole = useQuery({ ...content.media.list(), enabled: !filters.isSet })
   const saved =
     filters.isSet && isUnanswered(query.error) && !query.data
@@ -73,7 +73,7 @@ export function GalleryList() {
   )
 }
 
-/** Filters as the backend does: the category exactly, and the items with the most words, best first. */
+/** Filters like the backend: exact category, and items with the most words, best first. */
 function matching(
   items: GalleryItem[],
   { category, search }: Record<'category' | 'search', string>,

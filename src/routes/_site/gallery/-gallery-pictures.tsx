@@ -10,7 +10,7 @@ interface GalleryPicturesProps {
   filters: Pick<Filters, 'values' | 'isSet' | 'clear'>
 }
 
-/** Pictures with titles and descriptions, two dozen at a time. */
+/** Pictures with titles and descriptions, 24 at a time. */
 export function GalleryPictures({ items, filters }: GalleryPicturesProps) {
   if (items.length > 0) {
     return (

@@ -10,7 +10,7 @@ import { GalleryList } from './-gallery-list.tsx'
 
 export const Route = createFileRoute('/_site/gallery/')({
   loader: ({ context, location }) => {
-    // As the list asks for them, with what the address says: started by the list, it would wait for the list's file.
+    // Start the list's own query here: the list itself would start it only after its chunk has loaded.
     const values = filterValues(location.search, galleryFilters)
     void context.queryClient.prefetchQuery(content.media.list(values))
   },

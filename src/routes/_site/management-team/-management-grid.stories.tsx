@@ -15,7 +15,7 @@ export const Filled: Story = {
   },
 }
 
-/** One photo makes cards of all, in the order of the company: of its head first, if that is how it stands there. */
+/** A single photo turns all members into cards, in the company's own order. */
 export const WithPhotos: Story = {
   parameters: answering('/team', {
     data: [
@@ -46,7 +46,7 @@ export const Failed: Story = failed('/team', 'Error: Failed to fetch team member
 
 export const Offline: Story = offline('Error: Failed to fetch team members')
 
-/** Records of which the backend has hardly anything, with the same id twice. */
+/** Nearly empty records with the same id. */
 export const Odd: Story = odd(
   '/team',
   {

@@ -6,7 +6,7 @@ import { ContentState, RedText } from '#src/site/content/content-state.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 
-/** The members: photo, full name, position. */
+/** Members of the team: photo, full name, position. */
 export function ManagementGrid() {
   return (
     <ContentState

@@ -14,11 +14,11 @@ import { fileSize } from '#src/ui/text/file-size.ts'
 interface MessageCardProps {
   item: OutboxItem
   connection: Connection
-  /** How much of it has gone out, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   part?: number | undefined
 }
 
-/** One submission: what it is, how it is, and what can be done about it. */
+/** A submission with its content, state and actions. */
 export function MessageCard({ item, connection, part }: MessageCardProps) {
   const { label, tone } = stateLabels[item.state]
   const now = useNow()

@@ -89,7 +89,7 @@ export const Rejected: Story = {
     await expect(
       await canvas.findByText(/^The server did not take it: The message is too long\./),
     ).toBeVisible()
-    // Sent as it is, it would be refused again.
+    // Sent unchanged, it would be rejected again.
     await expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveClass(
       buttonClass('primary', 'small'),
     )

@@ -7,12 +7,12 @@ import { MessageCard } from './-message-card.tsx'
 
 interface MessageListProps {
   items: OutboxItem[]
-  /** How far one of them is, in bytes. */
+  /** Upload progress of an item, in bytes. */
   progress?: { id: string; sent: number; total: number } | undefined
   connection: Connection
 }
 
-/** What was written on this device: first what has not arrived, then receipts, the newest on top. */
+/** Submissions of this device: first those that have not arrived, then receipts, newest first. */
 export function MessageList({ items, progress, connection }: MessageListProps) {
   const newestFirst = items.toReversed()
   const unsent = newestFirst.filter(isUnsent)

@@ -8,7 +8,7 @@ import type { Testimonial } from '#src/contract/testimonials.ts'
 import { articleTitle } from '#src/site/cards/article-title.ts'
 import { statusOf } from '#src/ui/status-badge.tsx'
 
-/** What the client says and what was written on the subject, where the records tell that they belong together. */
+/** The client's testimonial and related articles, where the records show the relation. */
 export function ProjectEvidence({ project }: { project: Project }) {
   const said = testimonialOf(project, useQuery(content.testimonials.list()).data ?? [])
   const related = articleOf(project, useQuery(content.blogs.list()).data ?? [])
@@ -16,7 +16,7 @@ export function ProjectEvidence({ project }: { project: Project }) {
     <>
       {said && (
         <figure className="mt-10 max-w-prose border-l-2 border-signal pl-5">
-          {/* It may have been said of another project of theirs. */}
+          {/* The testimonial may be about another project of this client. */}
           <p className="mb-2 text-ink-soft text-sm">What this client says of our work</p>
           <blockquote className="wrap-anywhere whitespace-pre-line text-lg">{said.testimonial}</blockquote>
           <figcaption className="mt-2 text-ink-soft text-sm">
@@ -41,8 +41,8 @@ export function ProjectEvidence({ project }: { project: Project }) {
 }
 
 /**
- * What the project's client says of the company: the first that is written down, undefined where there is none. While
- * the project is not completed, it was said of another one.
+ * Returns the first testimonial of the project's client; undefined without one, or while the project is not completed:
+ * then it was about another one.
  */
 export function testimonialOf(
   { client, status }: Pick<Project, 'client' | 'status'>,
@@ -53,13 +53,13 @@ export function testimonialOf(
   return testimonials.find(({ company, testimonial }) => plain(company) === name && testimonial.trim() !== '')
 }
 
-/** An article, and what it has to do with a project. */
+/** An article with its relation to a project. */
 export interface RelatedArticle {
   article: Blog
   reason: string
 }
 
-/** An article on what the project's title names, as its tags say; else one by somebody of its team. */
+/** Returns an article with a tag that occurs in the project's title, or else one by a member of its team. */
 export function articleOf(
   { title, team }: Pick<Project, 'title' | 'team'>,
   articles: readonly Blog[],

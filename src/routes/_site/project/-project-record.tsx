@@ -4,7 +4,7 @@ import { company } from '#src/site/company/company.ts'
 import type { RecordWords } from '#src/site/frame/record-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The columns of a project's page, also while it is on its way. */
+/** Columns of a project's page and of its placeholder. */
 export const projectColumns = 'grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16'
 
 export const projectRecord: RecordWords<Project> = {
@@ -20,7 +20,7 @@ export const projectRecord: RecordWords<Project> = {
   heading: ({ title }) => title || 'Untitled project',
 }
 
-/** Stands where a project's picture, facts and story will be. */
+/** Placeholder of a project's picture, facts and text. */
 export function ProjectSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="sheet py-14 lg:py-20">

@@ -8,10 +8,7 @@ import { day } from '#src/ui/text/durations.ts'
 
 const month = 30.44 * day
 
-/**
- * A project's key figures in a ruled strip, as many as the record has, and how much of its time is gone. Nothing
- * that the record does not say.
- */
+/** A project's key figures in a ruled strip, and its elapsed time. Shows only facts in the record. */
 export function ProjectSheet({ project, now }: { project: Project; now: number }) {
   const time = projectTime(project)
   const isPlanned = isEndPlanned(project, now)
@@ -71,14 +68,14 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
   )
 }
 
-/** The case study that tells of this job, by its id. */
+/** Returns the case study about this job, with its id. */
 function caseOf({ client, title }: Pick<Project, 'client' | 'title'>) {
   return Object.entries(caseResults).find(
     ([, told]) => told.client === client && title.toLowerCase().includes(told.job),
   )
 }
 
-/** `21 months`; days where it is less than two of them. */
+/** Formats as `21 months`; in days below two months. */
 function lengthOf(start: number | undefined, end: number | undefined): string | undefined {
   if (start === undefined || end === undefined || end <= start) return undefined
   const months = Math.round((end - start) / month)
@@ -88,19 +85,19 @@ function lengthOf(start: number | undefined, end: number | undefined): string | 
 interface TitleBlockProps {
   id: string
   title: string
-  /** When the record was read. */
+  /** Time at which the record was read. */
   asOf: number
   now: number
 }
 
-/** Short enough to be said on a phone: the end of its id. @example numberOf('66c0ffeea100000000000002') // 'P-000002' */
+/** Shortens an id for use on the phone. @example numberOf('66c0ffeea100000000000002') // 'P-000002' */
 const numberOf = (id: string) =>
   `P-${id
     .replace(/[^\da-z]/gi, '')
     .slice(-6)
     .toUpperCase()}`
 
-/** On paper alone: the frame and the corner ticks of each sheet, and the title block in its last corner. */
+/** Print only: the frame and corner ticks of each sheet, and the title block in the last corner. */
 export function TitleBlock({ id, title, asOf, now }: TitleBlockProps) {
   const entries = [
     ['Company', company.name],
@@ -125,7 +122,7 @@ export function TitleBlock({ id, title, asOf, now }: TitleBlockProps) {
       <dl className="sheet grid grid-cols-2 border border-ink">
         {entries.map(([term, words]) => (
           <div key={term} className="min-w-0 border border-line px-2 py-1">
-            {/* The header has loaded it; printing turns it dark. */}
+            {/* Already loaded by the header. Print styles make it dark. */}
             {term === 'Company' && <img src="/brand/logo-on-dark.svg" alt="" width={178} height={44} />}
             <dt className="text-ink-soft text-xs">{term}</dt>
             <dd className="wrap-anywhere font-semibold text-sm">{words}</dd>

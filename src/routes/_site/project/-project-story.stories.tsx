@@ -25,7 +25,7 @@ export const Filled: Story = {
   },
 }
 
-/** The client's word, an article of the discipline, and how long it took. */
+/** The client's testimonial, a related article, and the duration. */
 export const WithEvidence: Story = {
   args: { id: '66c0ffeea100000000000003' },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const WithEvidence: Story = {
   },
 }
 
-/** The fact goes by its day alone; that the project is late is said by the sheet. */
+/** A late project: the fact shows only the day, the sheet says that it is late. */
 export const Late: Story = {
   parameters: answering('/projects/{id}', {
     project: {
@@ -92,13 +92,13 @@ export const NotFound: Story = notFound(
   'Back to Projects',
 )
 
-/** 200 and no record says the same as 404. */
+/** Status 200 without a record, shown like a 404. */
 export const NotFoundAsNull: Story = {
   ...NotFound,
   parameters: answering('/projects/{id}', { project: null }),
 }
 
-/** An end that is still to come is a plan. */
+/** An end date in the future, shown as planned. */
 export const InProgress: Story = {
   parameters: answering('/projects/{id}', {
     project: { _id: '1', title: 'A jetty', endDate: '2099-03-05T09:00:00Z' },

@@ -25,7 +25,7 @@ import { ProjectEvidence } from './-project-evidence.tsx'
 import { projectColumns } from './-project-record.tsx'
 import { ProjectSheet, TitleBlock } from './-project-sheet.tsx'
 
-/** Everything about a project below its title. */
+/** All parts of a project below its title. */
 export const projectParts: RecordParts<Project> = {
   headOf: (project) => ({
     ...(project.description && { description: project.description }),
@@ -72,7 +72,7 @@ function Story({ id, project }: { id: string; project: Project }) {
         >
           <ProjectFacts project={project} now={now} />
         </aside>
-        {/* Where there is room for both, the evidence stands beside the words. */}
+        {/* If there is room for both, the evidence is beside the text. */}
         <div className="flex flex-wrap gap-x-12 max-lg:order-3 lg:col-start-1">
           <div className="max-w-prose wrap-anywhere text-lg">
             <h2 className="text-2xl">The work</h2>
@@ -96,7 +96,7 @@ function Story({ id, project }: { id: string; project: Project }) {
   )
 }
 
-/** What a client looks up first, and the way to a quote. */
+/** The most wanted facts, and a link to the quote form. */
 function ProjectFacts({ project, now }: { project: Project; now: number }) {
   return (
     <>
@@ -128,7 +128,7 @@ function ProjectFacts({ project, now }: { project: Project; now: number }) {
   )
 }
 
-/** The gallery of a project; nothing where it has none. */
+/** A project's gallery; nothing if it is empty. */
 function Pictures({ project: { title, gallery } }: { project: Project }) {
   if (gallery.length === 0) return null
   return (
@@ -136,7 +136,7 @@ function Pictures({ project: { title, gallery } }: { project: Project }) {
       <PictureGrid
         className={classes(
           'grid gap-4 sm:grid-cols-2 lg:gap-6',
-          // Four stand in one row rather than leave one alone in the second.
+          // Four in one row: a second row would hold a single picture.
           gallery.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
         )}
         pictures={gallery.map((src, index) => ({
@@ -150,7 +150,7 @@ function Pictures({ project: { title, gallery } }: { project: Project }) {
 }
 
 interface RelatedProjectsProps {
-  /** Of the address: the record itself may have lost its own. */
+  /** Id from the address: the record may lack its own. */
   id: string
   project: Project
 }
@@ -162,7 +162,7 @@ const skeleton = {
   className: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8 sm:*:first:col-span-2 lg:*:first:col-span-1',
 } as const
 
-/** Up to three others: of the same client first, then at the same stage. Nothing where there are none. */
+/** Up to three other projects: first of the same client, then with the same status. Nothing if there are none. */
 function RelatedProjects({ id, project }: RelatedProjectsProps) {
   const query = useQuery(content.projects.list())
   const related = (query.data ?? [])

@@ -8,8 +8,8 @@ const meridians = whole(Math.ceil(west) + 1, Math.floor(east))
 const parallels = whole(Math.ceil(south), Math.floor(north))
 
 /**
- * The sheet under the marks: the country, its great rivers, the graticule, a scale and north. For the eye alone. On a
- * phone, where the sheet is small, its letters are larger.
+ * The map below the marks: the country, its great rivers, the graticule, a scale and north. Decorative. On a phone,
+ * where the sheet is small, the letters are larger.
  */
 export function CountryDrawing() {
   return (
@@ -40,7 +40,7 @@ export function CountryDrawing() {
   )
 }
 
-/** Every second degree, with its number at the frame. */
+/** Lines at every second degree, with numbers at the frame. */
 function Graticule() {
   return (
     <>
@@ -64,7 +64,7 @@ function Graticule() {
   )
 }
 
-/** 200 km in two halves, as long as they are on the sheet, and an arrow to the north. */
+/** Scale bar of 200 km in two halves, true to the sheet, with a north arrow. */
 function Scale() {
   const half = lengthOf(100)
   return (

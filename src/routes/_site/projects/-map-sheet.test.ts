@@ -7,7 +7,7 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
 const dots = places.map(([, north, east]) => pointOf(north, east))
 const find = (name: string) => places.find(([known]) => known === name) ?? places[0]
 
-/** Along the globe. */
+/** Distance along the globe. */
 function kilometres(one: string, other: string): number {
   const [, ...from] = find(one) ?? []
   const [, ...to] = find(other) ?? []

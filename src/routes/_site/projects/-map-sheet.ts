@@ -5,14 +5,14 @@ export interface Point {
   y: number
 }
 
-/** Units of the drawing in a degree north. */
+/** Drawing units per degree of latitude. */
 const degree = 27
-/** A degree east is shorter than one north: by the cosine of 9°, the middle of the country. */
+/** Length of a degree of longitude relative to latitude: the cosine of 9°, the middle of the country. */
 const narrowing = 0.9877
-/** Kilometres in a degree north. */
+/** Kilometres per degree of latitude. */
 const kilometres = 110.6
 
-/** Equal distances along every line north and, within a hundredth, along every line east. */
+/** Projects a place. Distances are equal along every meridian and, within a hundredth, along every parallel. */
 export const pointOf = (north: number, east: number): Point => ({
   x: rounded((east - country.west) * narrowing * degree),
   y: rounded((country.north - north) * degree),
@@ -20,10 +20,10 @@ export const pointOf = (north: number, east: number): Point => ({
 
 export const size = pointOf(country.south, country.east)
 
-/** A length on the sheet. */
+/** Converts kilometres to drawing units. */
 export const lengthOf = (km: number) => rounded((km / kilometres) * degree)
 
-/** A line of the country as a path. @example pathOf('2.7 6.4 3.4 6.4') */
+/** Converts a line of the country to an SVG path. @example pathOf('2.7 6.4 3.4 6.4') */
 export function pathOf(line: string): string {
   const numbers = line.split(' ').map(Number)
   const points = numbers.flatMap((east, index) => {
@@ -33,15 +33,15 @@ export function pathOf(line: string): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 }
 
-/** How far from each other the middles of two balloons are, so that a thumb meets one. */
+/** Minimum distance between the centres of two balloons, so that a thumb hits only one. */
 export const apart = 27
 const fromDots = 16
-/** From a dot to its balloon. */
+/** Distance from a dot to its balloon. */
 const reach = 24
 
 /**
- * Where the numbered balloons of dots stand: away from the dots around, above where there are none; then pushed away
- * from each other and from all dots, within the sheet. The same dots always give the same balloons.
+ * Places the numbered balloons of dots: away from the dots around, or above a single dot; then pushed apart from each
+ * other and from all dots, within the sheet. The same dots always give the same balloons.
  */
 export function balloonsOf(dots: readonly Point[]): Point[] {
   const balloons = dots.map((dot) => beside(dot, dots))
@@ -56,7 +56,7 @@ export function balloonsOf(dots: readonly Point[]): Point[] {
   return balloons.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
 }
 
-/** On the far side of a dot from the middle of those around it. */
+/** Returns the point on the far side of a dot from the centre of its neighbours. */
 function beside(dot: Point, dots: readonly Point[]): Point {
   const around = dots.filter((other) => Math.abs(other.x - dot.x) < 45 && Math.abs(other.y - dot.y) < 45)
   const middle = (of: (point: Point) => number) =>
@@ -68,9 +68,9 @@ function beside(dot: Point, dots: readonly Point[]): Point {
   return { x: dot.x + (dx / distance) * reach, y: dot.y + (dy / distance) * reach }
 }
 
-/** Moves two points that are too close away from each other, the first by its share. */
+/** Pushes two points apart if they are too close. The first moves by its share. */
 function push(one: Point, other: Point, least: number, share: number) {
-  // Two at the same spot part to the side.
+  // Two points at the same spot move apart sideways.
   const dx = one.x - other.x || 0.01
   const dy = one.y - other.y
   const distance = Math.sqrt(dx * dx + dy * dy)

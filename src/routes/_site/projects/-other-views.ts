@@ -7,5 +7,5 @@ const views: ProjectView[] = [
   { name: 'map', View: ProjectMap },
 ]
 
-/** The view that an address asks for; the list where it asks for none that there is. */
+/** Returns the view named in an address; undefined for the list. */
 export const otherView = (asked: unknown) => views.find(({ name }) => name === asked)

@@ -1,15 +1,15 @@
 import type { Project } from '#src/contract/projects.ts'
 import { type ProjectTime, projectTime } from '#src/site/cards/project-time.ts'
 
-/** A scale of time as a drawing has it: whole quarters, from before the first day to after the last. */
+/** Time axis in whole quarters, from before the first day to after the last. */
 export interface Axis {
-  /** Lines, the years with their number; `at` is a part of the width, 0 to 1. */
+  /** Grid lines, with a label for years. `at` is the position as a share of the width, 0 to 1. */
   lines: { at: number; year?: string }[]
-  /** Where a moment stands. */
+  /** Returns the position of a timestamp. */
   at: (moment: number) => number
 }
 
-/** The axis on which all projects stand, and the given moment. */
+/** Returns an axis that contains all projects and the given timestamp. */
 export function axisOf(times: readonly ProjectTime[], now: number): Axis {
   const moments = times.flatMap(({ start, end }) => [start ?? now, end ?? now])
   const first = quarterOf(moments.reduce((one, other) => Math.min(one, other), now))
@@ -17,7 +17,7 @@ export function axisOf(times: readonly ProjectTime[], now: number): Axis {
   const from = momentOf(first)
   const length = momentOf(last) - from
   const at = (moment: number) => (moment - from) / length
-  // Not more numbers than fit beside each other on a phone, and no lines that only grey the sheet.
+  // Limit the labels to those that fit a phone, and drop lines that would only grey the sheet.
   const years = Math.ceil((last - first) / 4)
   const step = Math.ceil(years / 6)
   const isFine = years <= 6
@@ -30,7 +30,7 @@ export function axisOf(times: readonly ProjectTime[], now: number): Axis {
   return { lines, at }
 }
 
-/** Quarters are counted from the year 0. */
+/** Returns the number of the quarter, counted from the year 0. */
 function quarterOf(moment: number): number {
   const date = new Date(moment)
   return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3)
@@ -38,7 +38,7 @@ function quarterOf(moment: number): number {
 
 const momentOf = (quarter: number) => Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3)
 
-/** Those that can be drawn, the earliest first, and those that say no day. */
+/** Splits projects into those with a date, earliest first, and those without one. */
 export function byTime(projects: readonly Project[]): { dated: Project[]; undated: Project[] } {
   const first = (project: Project) => {
     const { start, end } = projectTime(project)

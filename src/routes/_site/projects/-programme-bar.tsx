@@ -15,7 +15,7 @@ interface BarProps {
   now: number
 }
 
-/** A project on the scale of time. Drawn for the eye alone: what it says stands in words beside it. */
+/** A project on the time axis. Decorative: the same facts are in the text beside it. */
 export function ProgrammeBar({ project, axis, now }: BarProps) {
   const { start, end } = projectTime(project)
   const stage = project.status
@@ -102,7 +102,7 @@ function AxisLines({ axis }: LinesProps) {
   )
 }
 
-/** A chain line, as drawings mark an axis. */
+/** A dash-dot line, as drawings mark an axis. */
 function TodayLine({ axis, now }: LinesProps & { now: number }) {
   const x = percent(axis.at(now))
   return (
@@ -110,7 +110,7 @@ function TodayLine({ axis, now }: LinesProps & { now: number }) {
   )
 }
 
-/** The scale above the bars: the years, and the line of today. */
+/** The scale above the bars, with the years and today's line. */
 export function ProgrammeScale({ axis, now }: Omit<BarProps, 'project'>) {
   return (
     <svg aria-hidden width="100%" height="30" fontSize="13" className="text-ink-soft" fill="currentColor">

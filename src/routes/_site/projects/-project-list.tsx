@@ -43,13 +43,13 @@ const words: FilteredListWords<Project> = {
   },
 }
 
-/** One of the other ways to look at the projects. */
+/** An alternative view of the projects. */
 export interface ProjectView {
   name: string
   View: ComponentType<{ projects: readonly Project[] }>
 }
 
-/** All projects, and what the filters leave of them: as cards, or in another view. */
+/** Projects that match the filters, as cards or in another view. */
 export function ProjectList({ view }: { view?: ProjectView | undefined }) {
   return (
     <FilteredList list={content.projects.list()} words={words}>

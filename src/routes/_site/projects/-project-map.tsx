@@ -9,7 +9,7 @@ import { CountryDrawing } from './-country-drawing.tsx'
 import { balloonsOf, pointOf, size } from './-map-sheet.ts'
 import { type Site, sitesOf } from './-project-place.ts'
 
-/** Where the projects are: the country with numbered marks, and beside it what each number stands for. */
+/** Map of the projects: the country with numbered marks, and a list of the numbers beside it. */
 export function ProjectMap({ projects }: { projects: readonly Project[] }) {
   const { sites, elsewhere } = sitesOf(projects)
   return (
@@ -55,7 +55,7 @@ export function ProjectMap({ projects }: { projects: readonly Project[] }) {
 
 const idOf = ({ place }: Site) => `at-${place[0].toLowerCase().replace(' ', '-')}`
 
-/** A dot where the place is, and a balloon with its number, which leads to what is there. */
+/** A dot at each place, and a numbered balloon that links to its projects. */
 function Marks({ sites }: { sites: Site[] }) {
   const dots = sites.map(({ place: [, north, east] }) => pointOf(north, east))
   const balloons = balloonsOf(dots)
@@ -70,7 +70,7 @@ function Marks({ sites }: { sites: Site[] }) {
         <circle cx={dot.x} cy={dot.y} r="2.5" fill="var(--signal)" />
         <a href={`#${idOf(site)}`} aria-label={words}>
           <title>{words}</title>
-          {/* What a thumb meets. */}
+          {/* Touch target. */}
           <circle cx={balloon.x} cy={balloon.y} r="14" fill="transparent" />
           <circle cx={balloon.x} cy={balloon.y} {...ring} />
           <text

@@ -8,7 +8,7 @@ test.each([
   ['', 'Escravos–Warri pipeline', 'Escravos'],
   ['port  harcourt', '', 'Port Harcourt'],
   ['ADO EKITI', '', 'Ado-Ekiti'],
-  // Known places stated as such win; what is stated and not known is not guessed from the title.
+  // A known place in the location wins. An unknown one is not replaced by a guess from the title.
   ['Accra', 'Relocation of crude tank 11, Warri', undefined],
   // Whole words: no Jos in Joseph, no Aba in Abandoned.
   ['', 'Abandoned wells of St Joseph', undefined],

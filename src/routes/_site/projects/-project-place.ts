@@ -2,20 +2,20 @@ import type { Project } from '#src/contract/projects.ts'
 import { type Place, placeNamedIn } from '#src/site/company/places.ts'
 
 /**
- * The place of a project that the map knows: by its location, and where none is stated by the first place that its
- * title names. Undefined where it does not know one.
+ * Returns a project's place on the map: from its location, or, if that is empty, the first place in its title.
+ * Undefined for an unknown place.
  */
 export function placeOf({ location, title }: Pick<Project, 'location' | 'title'>): Place | undefined {
   return placeNamedIn(location.trim() || title)
 }
 
-/** A mark of the map: a place and what is there. */
+/** A mark on the map: a place and its projects. */
 export interface Site {
   place: Place
   projects: Project[]
 }
 
-/** The places with their projects, from north to south, and the projects that have none. */
+/** Groups projects by place, from north to south, and lists those without a place. */
 export function sitesOf(projects: readonly Project[]): { sites: Site[]; elsewhere: Project[] } {
   const found = new Map<Place, Project[]>()
   const elsewhere: Project[] = []

@@ -13,7 +13,7 @@ import { withCapital } from '#src/ui/text/with-capital.ts'
 import { axisOf, byTime } from './-programme-axis.ts'
 import { ProgrammeBar, ProgrammeScale } from './-programme-bar.tsx'
 
-/** The projects as a programme: each on one scale of time, from its start to its end. */
+/** Programme of the projects: bars on one time axis, from start to end. */
 export function ProjectProgramme({ projects }: { projects: readonly Project[] }) {
   const asOf = useQueryClient().getQueryState(content.projects.list().queryKey)?.dataUpdatedAt
   const { now, isToday } = useDrawnNow(asOf)

@@ -38,7 +38,7 @@ export const Programme: Story = {
   },
 }
 
-/** The filters hold for every view, and stay when another one is chosen. */
+/** Filters that apply to every view, and stay when the view changes. */
 export const FilteredProgramme: Story = {
   parameters: { path: '/projects?view=programme&status=completed' },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const FilteredProgramme: Story = {
   },
 }
 
-/** Half of the days, none, and days that cannot be. */
+/** Missing, partial and impossible dates. */
 export const OddProgramme: Story = {
   parameters: {
     ...answering('/projects', {
@@ -89,7 +89,7 @@ export const OnTheMap: Story = {
   },
 }
 
-/** Two at one place, one without a place, one elsewhere. */
+/** Two projects at one place, one without a place, one at an unknown place. */
 export const OddOnTheMap: Story = {
   args: map,
   parameters: {

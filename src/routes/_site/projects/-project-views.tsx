@@ -6,7 +6,7 @@ const views = [
   { label: 'Map', view: 'map' },
 ] as const
 
-/** The ways to look at the projects: links, so that each has an address, and the filters stay. */
+/** Links to the views of the projects: each has an address, and the filters stay. */
 export function ProjectViews({ shown }: { shown: string | undefined }) {
   return (
     <nav aria-label="Views">
@@ -17,7 +17,7 @@ export function ProjectViews({ shown }: { shown: string | undefined }) {
             <li key={label}>
               <Link
                 to="/projects"
-                // As no route declares them, the router's types know nothing of the view and the filters.
+                // The router's types do not know the view and the filters, because no route declares them.
                 search={((before: object) => ({ ...before, view })) as never}
                 resetScroll={false}
                 activeOptions={{ exact: true }}

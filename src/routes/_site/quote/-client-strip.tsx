@@ -3,7 +3,7 @@ import { ClientName } from '#src/site/cards/client-name.tsx'
 import { clients } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 
-/** Six places for the marks of clients. */
+/** Logos of six clients. */
 export function ClientStrip() {
   return (
     <Section number="02" label="Clients" title="Our Happy Clients" tone="sunk">

@@ -5,14 +5,14 @@ import type { Steps } from './-use-steps.ts'
 
 interface FormStepProps {
   steps: Steps
-  /** Its number, from 0 on. */
+  /** Index of the step, from 0. */
   step: number
   title: string
   count: number
   children: Elements
 }
 
-/** The fields of one step under their heading, which takes the focus when a narrow screen opens the step. */
+/** Fields of one step under their heading, which takes the focus when a narrow screen opens the step. */
 export function FormStep({ steps, step, title, count, children }: FormStepProps) {
   const { shown, refused, goOn, judgeAgain } = steps
   const headingId = useId()
@@ -40,13 +40,13 @@ export function FormStep({ steps, step, title, count, children }: FormStepProps)
   )
 }
 
-/** As a `ref`: the heading of what has just come takes the focus, at the upper end of the screen. */
+/** Ref of a new heading: takes the focus and scrolls to the top of the screen. */
 export function openAtHeading(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView()
 }
 
-/** Of a one-line field: without a button that submits, browsers do nothing then. */
+/** Handles Enter in a one-line field: without a submit button browsers do nothing. */
 function isEnter(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return false
   event.preventDefault()

@@ -6,8 +6,8 @@ import { company } from '#src/site/company/company.ts'
 const { service, message, budget, timeline, ...you } = quoteRequestInput.shape
 
 /**
- * Entries of the form: amounts as people type them, and no day that is past when it is submitted. The contract takes any
- * day, as a request may wait on the device. In the order of the fields, which the list of faults has, too.
+ * Entries of the form, in the order of its fields and errors: amounts as typed, and no day in the past. The contract
+ * allows any day, because a request may wait on the device.
  */
 export const quoteEntries = z.object({
   service,
@@ -17,7 +17,7 @@ export const quoteEntries = z.object({
   ...you,
 })
 
-/** On the device's own calendar, as date fields write it. */
+/** Returns today's date on the device's calendar, in the format of date fields. */
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

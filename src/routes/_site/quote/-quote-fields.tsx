@@ -15,7 +15,7 @@ import { useSteps } from './-use-steps.ts'
 
 export const { Form: QuoteEntriesForm, Field: QuoteEntry } = createForm(quoteEntries)
 
-/** The ten fields of a quote request, as one form, or step by step on a phone. */
+/** The ten fields of a quote request: as one form, or step by step on a phone. */
 export function QuoteFields() {
   const { history } = useRouter()
   const steps = useSteps(stepFields)
@@ -86,10 +86,10 @@ export function QuoteFields() {
   )
 }
 
-/** Of the button that sends the whole form, beside the one that goes on by steps. */
+/** Look of the button that sends the whole form, beside the one for the next step. */
 const whole = { variant: 'secondary', className: 'px-3!' } as const
 
-/** Help of the budget, with the amount that was understood: one zero too many is hard to see without its thousands. */
+/** Help of the budget, with the amount as understood: an extra zero is hard to see without thousands separators. */
 function BudgetHelp() {
   const { name, code } = company.currency
   return (
@@ -111,7 +111,7 @@ function budgetWords(entry: unknown): string {
 const inWords = new Intl.NumberFormat('en', {
   notation: 'compact',
   compactDisplay: 'long',
-  // Rounded it would state another figure.
+  // All digits: a rounded amount would be another figure.
   maximumSignificantDigits: 15,
 })
 

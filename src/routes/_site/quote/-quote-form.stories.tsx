@@ -31,7 +31,7 @@ export const FromAService: Story = {
 
 export const Filled: Story = { play: (context) => fill(context) }
 
-/** One zero too many is hard to see without its thousands. */
+/** Budget read back with thousands separators, which reveal an extra zero. */
 export const BudgetReadBack: Story = {
   play: async (context) => {
     const { args, canvas, userEvent } = context
@@ -63,7 +63,7 @@ export const BudgetReadBack: Story = {
 
 const writes = recordedWrites()
 
-/** Addresses and numbers that other programs copy have signs that no one sees. */
+/** Pasted addresses and numbers with invisible characters. */
 export const Pasted: Story = {
   tags: ['proof'],
   ...writes.story,
@@ -146,7 +146,7 @@ export const Sent: Story = {
   },
 }
 
-/** From the first "Next" on a phone shows one group of fields at a time, and at the end what is to be sent. */
+/** Phone: after the first "Next", one group of fields at a time, and a review at the end. */
 export const StepByStep: Story = {
   globals: { viewport: { value: 'mobile1' } },
   parameters: answering('/demo', {}),
@@ -180,7 +180,7 @@ export const StepByStep: Story = {
       await userEvent.type(canvas.getByLabelText(new RegExp(label)), entries[label])
     await userEvent.selectOptions(canvas.getByLabelText(/Country/), 'Ghana')
 
-    // Nothing is to be entered after it, and its button says so.
+    // The next step is the review, and the button says so.
     await expect(canvas.getByText('Next')).toHaveClass('sr-only')
     await press(/^Next Review$/)
     await waitFor(async () => expect(await heading(/^Review your request$/)).toHaveFocus())
@@ -196,7 +196,7 @@ export const StepByStep: Story = {
   },
 }
 
-/** A submit that was refused names every fault: the whole form stays until they are mended. */
+/** Failed submit on a phone: the whole form stays until all errors are fixed. */
 export const InvalidPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async (context) => {
@@ -210,7 +210,7 @@ export const InvalidPhone: Story = {
     await fill(context)
     await userEvent.click(await canvas.findByRole('button', { name: /^Next/ }))
     await canvas.findByRole('heading', { name: /^Step 2/ })
-    // What is wrong for the moment that it is typed opens no other step.
+    // An error while typing opens no other step.
     await userEvent.clear(canvas.getByLabelText(/Budget/))
     await expect(canvas.getByLabelText(/Budget/)).toHaveAttribute('aria-invalid', 'true')
     await expect(canvas.getByLabelText(/First Name/)).not.toBeVisible()

@@ -3,14 +3,14 @@ import { KeptForm } from '#src/site/outbox/kept-form.tsx'
 import { QuoteEntriesForm, QuoteFields } from './-quote-fields.tsx'
 
 interface QuoteFormProps {
-  /** The service that the visitor came from, as an address has it. */
+  /** Service that the visitor came from, as in the address. */
   service?: string | undefined
-  /** A request of this device that is to be changed. */
+  /** Id of the request in the outbox to edit. */
   edit?: string | undefined
   onSent: (id: string) => void
 }
 
-/** A request for a quote, kept while it is typed and until it has arrived. */
+/** A quote request. Its entries are stored while they are typed and until it has arrived. */
 export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
   const defaults = { service: quoteServiceOf(service) ?? '' }
   return (

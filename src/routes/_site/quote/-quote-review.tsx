@@ -15,7 +15,7 @@ interface QuoteReviewProps {
   onChange: (step: number) => void
 }
 
-/** Everything that the form around it holds, to be read once more before it is sent. */
+/** All entries of the surrounding form, for a last check. */
 export function QuoteReview({ onChange }: QuoteReviewProps) {
   const entries: Entries = useWatch()
   return (

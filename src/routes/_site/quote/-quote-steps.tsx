@@ -3,7 +3,7 @@ import { steps } from '#src/site/company/quoting.ts'
 import { StepList } from '#src/site/content/step-list.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 
-/** Beside the form: what happens with a request, and how to reach a person instead. */
+/** Aside of the form: the next steps of a request, and other contact details. */
 export function QuoteSteps() {
   return (
     <aside className="self-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">

@@ -17,11 +17,11 @@ export const quoteLabels: Record<QuoteField, string> = {
 
 interface QuoteStep {
   title: string
-  /** In the order of the form. */
+  /** Fields in the order of the form. */
   fields: readonly QuoteField[]
 }
 
-/** What is easy to say comes first, and who asks comes last. */
+/** Steps of the form: easy questions first, personal data last. */
 export const quoteSteps: readonly QuoteStep[] = [
   { title: 'The work', fields: ['service', 'message'] },
   { title: 'Time and money', fields: ['budget', 'timeline'] },

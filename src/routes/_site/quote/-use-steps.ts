@@ -5,32 +5,32 @@ import { type HydratedSource, useHydrated } from '#src/ui/browser/hydrated.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Which step of a form is shown, and since when this form is filled in by steps. */
+    /** Current step of a form, and the time at which its steps began. */
     formStep?: { step: number; since: number }
   }
 }
 
 export interface Steps {
-  /** The one that is shown alone; after the last one the review; undefined while the whole form is there. */
+  /** Step shown alone, or the review after the last one; undefined for the whole form. */
   shown: number | undefined
-  /** Whether one may go on by steps. */
+  /** Whether the form can be filled in by steps. */
   isOffered: boolean
-  /** The step whose entries were refused last, and how often that happened. */
+  /** Last step with rejected entries, and the number of rejections. */
   refused: { step: number; times: number }
-  /** Goes on if the entries of the step are good. */
+  /** Continues if the entries of the step are valid. */
   goOn: () => Promise<void>
   goTo: (step: number) => Promise<void>
-  /** Judges again what was refused in this step, as soon as it is changed. */
+  /** Validates the rejected fields of this step again on every change. */
   judgeAgain: (step: number) => void
 }
 
 /**
- * A form that may be filled in by steps on a narrow screen: from the first press on "Next" it shows one group of its
- * fields at a time. Each step is an entry of the history, so that the browser's own way back leads to the one before.
+ * Splits a form into steps on a narrow screen: after the first press on "Next" it shows one group of fields at a time.
+ * Each step is a history entry, so that Back leads to the previous one.
  *
- * A submit that is refused brings the whole form back, with every fault in it.
+ * A failed submit brings back the whole form, with all errors.
  *
- * @param steps the names of each step's fields
+ * @param steps field names of each step
  */
 export function useSteps(steps: readonly (readonly string[])[]): Steps {
   const isNarrow = useHydrated(narrowWindow, false)
@@ -46,9 +46,9 @@ export function useSteps(steps: readonly (readonly string[])[]): Steps {
     setSubmits({ count: submitCount, wasRefused: submits.wasRefused || isFaulty })
     if (isFaulty) setSince(undefined)
   }
-  // Faults that appear while a step is changed leave the other steps where they are.
+  // Errors that appear while a step is edited do not bring back the whole form.
   const isOffered = isNarrow && !(isFaulty && since === undefined)
-  // After a reload the history still has the steps of the form that was there before.
+  // After a reload the history still has the steps of the previous form.
   const step = at && at.since === since ? at.step : 0
   const shown = isOffered && since !== undefined ? step : undefined
 
@@ -61,7 +61,7 @@ export function useSteps(steps: readonly (readonly string[])[]): Steps {
   return {
     shown,
     isOffered,
-    // The form has a summary of its own by then.
+    // After a failed submit the form has its own summary.
     refused: submits.wasRefused ? none : refused,
     goTo,
     goOn: async () => {
@@ -71,7 +71,7 @@ export function useSteps(steps: readonly (readonly string[])[]): Steps {
       if (isGood) await goTo(current + 1)
     },
     judgeAgain: (index) => {
-      // What was submitted once is judged again by the form itself.
+      // After a submit the form validates its fields itself.
       const wrong = isSubmitted ? [] : (steps[index]?.filter((name) => errors[name]) ?? [])
       if (wrong.length > 0) void trigger(wrong)
     },
@@ -89,7 +89,7 @@ const narrowWindow: HydratedSource<boolean> = {
   read: () => mediaQuery().matches,
 }
 
-/** The widths at which the headings of the steps are shown. */
+/** Media query of the widths at which step headings are shown. */
 function mediaQuery() {
   return matchMedia('(width < 40rem)')
 }

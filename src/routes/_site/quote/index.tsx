@@ -11,9 +11,9 @@ import { QuoteForm } from './-quote-form.tsx'
 import { QuoteSteps } from './-quote-steps.tsx'
 
 interface QuoteSearch {
-  /** The name of a service, chosen from the start. */
+  /** Name of the preselected service. */
   service?: string | undefined
-  /** The message of the outbox that is being changed. */
+  /** Id of the outbox item to edit. */
   edit?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { type SitePage, sitePages } from '#src/site/company/pages.ts'
 import { pageNames } from '#src/site/page-names.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 
-/** More would push the results down. */
+/** Maximum number of pages. More would push the results down. */
 const most = 3
 
 const searchedPages = sitePages.map((page) => ({
@@ -14,7 +14,7 @@ const searchedPages = sitePages.map((page) => ({
   text: searchText(`${page.holds} ${page.alsoFoundBy}`),
 }))
 
-/** The pages that a query finds, best first. They are known without a call. */
+/** Returns the pages that match a query, best first. Needs no request. */
 export function pagesFound(query: string): SitePage[] {
   if (searchWords(query).length === 0) return []
   const found = ranked(searchedPages, (searched) => searched, query)

@@ -4,7 +4,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 
 interface SearchFormProps {
   query: string
-  /** Gets words without blanks around them, and never none. */
+  /** Called with trimmed, non-empty text. */
   onSearch: (words: string) => void
 }
 

@@ -12,11 +12,11 @@ interface SearchFoundProps {
   hits: Hit[]
   query: string
   type: string
-  /** How many pages of the site are listed above. */
+  /** Number of site pages listed above. */
   pageCount?: number
 }
 
-/** What was found, by kind; of each kind the first few until its tab is opened. */
+/** Results by kind: the first few of each, or all of the selected tab. */
 export function SearchFound({ hits, query, type, pageCount = 0 }: SearchFoundProps) {
   const words = searchWords(query)
   const kind = searchTypes.find((one) => one === type)

@@ -8,11 +8,11 @@ import { plainText } from '#src/ui/text/plain-text.ts'
 interface SearchHitProps {
   hit: Hit
   words: string[]
-  /** Its level among the headings. */
+  /** Heading level. */
   as: 'h3' | 'h4'
 }
 
-/** One result with the words that were looked for marked. */
+/** A result with its matches highlighted. */
 export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
   const text = plainText(hit.text)
   return (

@@ -14,15 +14,15 @@ import { SearchSkeleton } from './-search-skeleton.tsx'
 
 interface SearchResultsProps {
   query: string
-  /** One of the tabs; anything else is all of them. */
+  /** Name of a tab; anything else means all. */
   type: string
 }
 
-/** Asked once, for all kinds: the tabs only choose what is shown of the answer. */
+/** Results from a single request for all kinds. The tabs only filter them. */
 export function SearchResults({ query, type }: SearchResultsProps) {
   const client = useQueryClient()
   const answer = useQuery(content.search(query))
-  // The tabs are about records.
+  // The tabs are for records only.
   const pages = type ? [] : pagesFound(query)
   const found = { query, type, pageCount: pages.length }
 
@@ -63,7 +63,7 @@ export function SearchResults({ query, type }: SearchResultsProps) {
   )
 }
 
-/** A document without results stays so where there is no script. */
+/** Placeholder. A document without results keeps it if there is no script. */
 function Waiting({ isBusy }: { isBusy: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Stands where the first results will be. */
+/** Placeholder of the first results. */
 export function SearchSkeleton() {
   return (
     <div role="status" aria-label="Searching">

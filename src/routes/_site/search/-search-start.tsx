@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { suggestedPages } from '#src/site/company/pages.ts'
 import { pageNames } from '#src/site/page-names.ts'
 
-/** Before the first search: the pages that most people look for. */
+/** Suggestions before the first search: the most wanted pages. */
 export function SearchStart() {
   return (
     <>

@@ -36,7 +36,7 @@ function SearchPage() {
 
   function search(text: string) {
     setSubmitted(text)
-    // The same search again changes nothing that would take the focus.
+    // The same search again triggers no change that would move the focus.
     if (text === query) document.getElementById(headingId)?.focus()
     else void navigate({ search: { query: text, ...(type && { type }) }, resetScroll: false })
   }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/service/$id')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(content.services.detail(params.id, queryClient))
     void queryClient.prefetchQuery(content.services.list())
-    // A browser reads these after the record, and only what it does not have; a document has its words at once.
+    // The browser loads these after the record and only if missing. A document needs them at once.
     if (import.meta.env.SSR) {
       void queryClient.prefetchQuery(content.projects.list())
       void queryClient.prefetchQuery(content.blogs.list())

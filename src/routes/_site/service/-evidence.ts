@@ -7,7 +7,7 @@ import { statusOf } from '#src/ui/status-badge.tsx'
 
 type Named = Pick<Service, 'name' | 'category'>
 
-/** The discipline that a service belongs to, by its name, else by its category; undefined where neither tells. */
+/** Returns a service's discipline by its name, or else by its category; undefined if neither matches. */
 export function disciplineOf({ name, category }: Named): Discipline | undefined {
   return (
     disciplines.find((discipline) => names(name, discipline.name)) ??
@@ -15,7 +15,7 @@ export function disciplineOf({ name, category }: Named): Discipline | undefined 
   )
 }
 
-/** Projects whose titles name what the discipline works on, completed ones first. Nothing is guessed. */
+/** Returns projects with a subject of the discipline in the title, completed ones first. */
 export function projectsOf(service: Named, projects: readonly Project[]): Project[] {
   const subjects = subjectsOf(service)
   return projects
@@ -24,13 +24,13 @@ export function projectsOf(service: Named, projects: readonly Project[]): Projec
     .slice(0, 3)
 }
 
-/** An article, and the topic that it shares with a service. */
+/** An article and the topic that it shares with a service. */
 export interface RelatedArticle {
   article: Blog
   topic: string
 }
 
-/** Articles whose tags, else titles, name what the discipline works on, in their own order. */
+/** Returns articles with a subject of the discipline in a tag or the title, in their own order. */
 export function articlesOf(service: Named, articles: readonly Blog[]): RelatedArticle[] {
   const subjects = subjectsOf(service)
   return articles
@@ -44,16 +44,16 @@ export function articlesOf(service: Named, articles: readonly Blog[]): RelatedAr
     .slice(0, 3)
 }
 
-/** What is written of a service that has no discipline of ours may still name it. */
+/** Returns the subjects of a service's discipline; without one, the service's name. */
 const subjectsOf = (service: Named): readonly string[] =>
   disciplineOf(service)?.subjects ?? (plain(service.name) ? [service.name] : [])
 
 const isCompleted = ({ status }: Project) => statusOf(projectStatuses, status).value === 'completed'
 
-/** Whether these words stand in a text, one after the other, whatever their case and number. */
+/** Whether a text contains these words in a row, ignoring case and plurals. */
 const names = (text: string, words: string) => ` ${plain(text)} `.includes(` ${plain(words)} `)
 
-/** `Motor control centres, aligned` as `motor control centre aligned`. */
+/** Converts `Motor control centres, aligned` to `motor control centre aligned`. */
 const plain = (text: string) =>
   text
     .toLowerCase()

@@ -42,7 +42,7 @@ export const Filled: Story = {
   },
 }
 
-/** A text that is a number, no short description, no document, an icon that is a script. */
+/** Malformed record: a number as text, no short description, no document, a script as icon. */
 export const Odd: Story = {
   args: { id: nth(7) },
   parameters: weather('odd'),
@@ -53,7 +53,7 @@ export const Odd: Story = {
   },
 }
 
-/** A discipline of which nothing was built under a title that tells. */
+/** A discipline with articles, but without matching projects. */
 export const ArticlesAlone: Story = {
   args: { id: nth(6) },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const ArticlesAlone: Story = {
   },
 }
 
-/** Without the lists, the page says nothing of them. */
+/** Failed lists: the page omits their sections. */
 export const PartlyFailed: Story = {
   parameters: { msw: [...answering('/projects', 500).msw, ...answering('/blogs', 500).msw] },
   play: async ({ canvas, canvasElement }) => {
@@ -95,7 +95,7 @@ export const NotFound: Story = notFound(
 export const NotFoundAsNull: Story = { ...NotFound, parameters: answering('/services/{id}', { data: null }) }
 export const Offline: Story = offline('This service is not on this device yet')
 
-/** The others, those of the same category first. */
+/** Other services, those of the same category first. */
 export const OtherServices: Story = {
   play: async ({ canvas }) => {
     const others = await canvas.findByRole('region', { name: 'Other services' })

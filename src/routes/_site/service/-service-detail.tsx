@@ -20,7 +20,7 @@ import { disciplineOf } from './-evidence.ts'
 import { ServiceEvidence } from './-service-evidence.tsx'
 import { serviceColumns } from './-service-record.tsx'
 
-/** Everything about a service below its name: what it is, what it includes, how to ask for it. */
+/** All parts of a service below its name: description, scope, and a link to the quote form. */
 export const serviceParts: RecordParts<Service> = {
   headOf: (service) => ({
     ...(service.shortDescription && { description: service.shortDescription }),
@@ -88,12 +88,12 @@ function Scope({ service, discipline }: ScopeProps) {
 }
 
 interface OtherServicesProps {
-  /** Of the address: the record itself may have lost its own. */
+  /** Id from the address: the record may lack its own. */
   id: string
   category: string
 }
 
-/** Up to four other services, those of the same category first; nothing while they are not there. */
+/** Up to four other services, those of the same category first; nothing until they have loaded. */
 function OtherServices({ id, category }: OtherServicesProps) {
   const { data: services = [] } = useQuery(content.services.list())
   const others = services.filter(({ _id }) => _id !== '' && _id !== id)
@@ -112,7 +112,7 @@ function OtherServices({ id, category }: OtherServicesProps) {
   )
 }
 
-/** What stands between blank lines. */
+/** Splits a description at blank lines. */
 function partsOf(description: string): string[] {
   const parts = description
     .split(/\n\s*\n/)
@@ -121,7 +121,7 @@ function partsOf(description: string): string[] {
   return parts.length > 0 ? parts : ['The scope is agreed with you, job by job. Ask us what it covers.']
 }
 
-/** What a client has in hand in the end. */
+/** Deliverables of a discipline. */
 function Deliverables({ of: { deliverables } }: { of: Discipline }) {
   return (
     <Section number="01" label="Handover" title="What you receive" tone="sunk">
@@ -137,14 +137,14 @@ function Deliverables({ of: { deliverables } }: { of: Discipline }) {
   )
 }
 
-/** Beside a service: its icon, what is known of it, its document, and the way to a price. */
+/** Aside of a service: icon, facts, document, and a link to the quote form. */
 function ServiceAside({ service }: { service: Service }) {
   return (
     <aside
       aria-label="About this service"
       className="flex min-w-0 flex-col gap-6 self-start lg:sticky lg:top-28"
     >
-      {/* On a phone it would stand alone between words, like a picture that failed. */}
+      {/* Hidden on a phone, where it would look like a broken picture between paragraphs. */}
       <div className="max-lg:hidden">
         <ServiceIcon src={service.iconUrl} large />
       </div>
@@ -167,7 +167,7 @@ function ServiceAside({ service }: { service: Service }) {
   )
 }
 
-/** The document of a service: a picture where its address is one's, and the way to it. */
+/** A service's document: the picture itself if the address is one, and a link. */
 function ServiceDocument({ src, name }: { src: string; name: string }) {
   const kind = fileKindOf(src)
   return (

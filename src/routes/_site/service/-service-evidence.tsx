@@ -18,13 +18,13 @@ import { articlesOf, disciplineOf, projectsOf, type RelatedArticle } from './-ev
 
 interface ServiceEvidenceProps {
   service: Service
-  /** Of the section: `02`. */
+  /** Number of the section: `02`. */
   number: string
 }
 
 /**
- * What was built and written in a service's discipline, where titles and topics tell; nothing without a match, and
- * where the lists do not come. They are not worth a call while data is saved.
+ * Projects and articles of a service's discipline, matched by titles and topics; nothing without a match or if the
+ * lists fail. Spares the requests while data is saved.
  */
 export function ServiceEvidence({ service, number }: ServiceEvidenceProps) {
   const enabled = !useSavesData()
@@ -105,7 +105,7 @@ function ArticleRows({ articles }: { articles: RelatedArticle[] }) {
   )
 }
 
-/** Room of one project, while it is not known whether there is more. */
+/** Placeholder of one project, until it is known whether there are more. */
 function EvidenceSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="sheet py-10 sm:py-14 lg:py-20">

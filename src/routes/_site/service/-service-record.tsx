@@ -3,7 +3,7 @@ import type { Service } from '#src/contract/services.ts'
 import type { RecordWords } from '#src/site/frame/record-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The columns of a service's page, also while it is on its way. */
+/** Columns of a service's page and of its placeholder. */
 export const serviceColumns = 'grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16'
 
 export const serviceRecord: RecordWords<Service> = {
@@ -18,7 +18,7 @@ export const serviceRecord: RecordWords<Service> = {
   title: ({ name }) => name || 'Service',
 }
 
-/** Stands where a service's scope and facts will be. */
+/** Placeholder of a service's scope and facts. */
 export function ServiceSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="sheet py-14 lg:py-20">

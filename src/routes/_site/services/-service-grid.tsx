@@ -9,10 +9,10 @@ import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { serviceSkeleton } from './-service-skeleton.ts'
 
-/** How many services are drawn at first, and told to search engines. */
+/** Number of services shown at first, and listed for search engines. */
 const step = 24
 
-/** The services as cards. They are few, and staff's three categories say little of them: there is nothing to filter by. */
+/** Services as cards. There are few, and three categories say little about them: no filters. */
 export function ServiceGrid() {
   return (
     <ContentState

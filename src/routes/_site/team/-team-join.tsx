@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { wanted } from '#src/site/company/joining.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** The way from the team's page to the open positions. */
+/** Link from the team's page to the open positions. */
 export function TeamJoin() {
   return (
     <section aria-labelledby="join-our-team" className="steel blueprint print:hidden">

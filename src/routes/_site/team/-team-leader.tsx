@@ -3,7 +3,7 @@ import type { Leader } from '#src/site/company/leaders.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Portrait } from '#src/ui/picture/portrait.tsx'
 
-/** Who leads, what for, and how to reach them. */
+/** A leader with position, biography and contact links. */
 export function LeaderCard({ leader }: { leader: Leader }) {
   const { name, position, bio, image, social } = leader
   return (

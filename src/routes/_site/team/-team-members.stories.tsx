@@ -38,7 +38,7 @@ export const Failed: Story = failed('/team', 'Failed to fetch team members')
 
 export const Offline: Story = offline('Failed to fetch team members')
 
-/** Records of which the backend has hardly anything, with the same id twice. */
+/** Nearly empty records with the same id. */
 export const Odd: Story = odd(
   '/team',
   {
@@ -60,7 +60,7 @@ export const Odd: Story = odd(
   /^w+$/,
 )
 
-/** Says that the list has arrived where the section draws nothing. */
+/** Shows that the list has loaded when the section renders nothing. */
 function CountOfMembers() {
   const { data } = useQuery(content.team.list())
   return <p className="sr-only">{data && `${data.length} members`}</p>

@@ -7,7 +7,7 @@ import { Section } from '#src/site/content/section.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 
-/** The members that are on file, below the leaders; nothing, not even a heading, where there are none. */
+/** Members from the backend, below the leaders; nothing, not even a heading, if there are none. */
 export function TeamMembers() {
   return (
     <ContentState

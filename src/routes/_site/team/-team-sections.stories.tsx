@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 }
 
-/** Initials only where a picture does not load. */
+/** Initials in place of a picture that fails to load. */
 export const BrokenPicture: Story = {
   play: async ({ canvas }) => {
     const [leader] = leaders

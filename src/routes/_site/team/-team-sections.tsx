@@ -4,7 +4,7 @@ import { TeamJoin } from './-team-join.tsx'
 import { LeaderCard } from './-team-leader.tsx'
 import { TeamMembers } from './-team-members.tsx'
 
-/** The leaders, the members that are on file, and the way to join them. */
+/** Leaders, members, and the link to open positions. */
 export function TeamSections() {
   return (
     <>

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The edge follows a native range, which pointer and arrow keys move, and which says where it stands. */
+/** A native range moves the edge, by pointer or arrow keys, and announces its position. */
 export const Tank: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const range = canvas.getByRole('slider', { name: `Before and after: ${tank?.title}` })
@@ -28,7 +28,7 @@ export const Tank: Story = {
   },
 }
 
-/** On a wide screen neither the words nor the lines grow with the drawing, and the way keeps clear of the tank. */
+/** Wide screen: text and lines keep their size, and the label stays clear of the tank. */
 export const Wide: Story = {
   decorators: [
     (Story) => (

@@ -3,7 +3,7 @@ import { type CaseDrawing, room } from '#src/site/company/case-drawings.tsx'
 import type { CaseStudy } from '#src/site/company/case-studies.ts'
 
 interface BeforeAfterProps {
-  /** Of what: the title of the job. */
+  /** Title of the job. */
   of: string
   before: string
   after: string
@@ -12,9 +12,8 @@ interface BeforeAfterProps {
 }
 
 /**
- * A job before and after it, one drawing over the other, with an edge that is moved by pointer or arrow keys. The edge is
- * an attribute of the drawing, because the site's policy allows no styles in elements. Without script both stand side by
- * side.
+ * Drawings of a job before and after it, one over the other, with an edge moved by pointer or arrow keys. The edge is an
+ * attribute of the drawing, because the site's policy blocks inline styles. Without script both are side by side.
  */
 export function BeforeAfter({ of, before, after, labels, Drawing }: BeforeAfterProps) {
   const clip = useId()
@@ -73,7 +72,7 @@ export function BeforeAfter({ of, before, after, labels, Drawing }: BeforeAfterP
   )
 }
 
-/** For the eye alone: the words are below. */
+/** Decorative: the text is below. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${room.x} ${room.y}`} width="100%" className="border border-line bg-paper">

@@ -6,7 +6,7 @@ import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { BeforeAfter } from './-before-after.tsx'
 
-/** One job: whose it was, what was in the way, what was done, its figures, and the way to something like it. */
+/** A job: the client, the problem, the solution, the figures, and a link to the quote form. */
 export function CaseStory({ study }: { study: CaseStudy }) {
   const { id, title, client, mark, image, imageShows, challenge, solution, results } = study
   const Drawing = caseDrawings[id]

@@ -5,7 +5,7 @@ import { trustedBy } from '#src/site/company/trusted-by.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { CaseStory } from './-case-story.tsx'
 
-/** Two jobs in full, and the names of those who trust us. */
+/** Two case studies, and the names of clients. */
 export function CaseStudies() {
   return (
     <>

@@ -31,7 +31,7 @@ export const Failed: Story = failed('/testimonials', 'Failed to fetch testimonia
 
 export const Offline: Story = offline('Failed to fetch testimonials')
 
-/** Records of which the backend has hardly anything, with the same id twice. */
+/** Nearly empty records with the same id. */
 export const Odd: Story = odd(
   '/testimonials',
   {

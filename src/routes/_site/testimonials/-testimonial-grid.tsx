@@ -7,7 +7,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { testimonialSkeleton } from './-testimonial-skeleton.ts'
 
-/** Every testimonial as a card. */
+/** All testimonials as cards. */
 export function TestimonialGrid() {
   return (
     <ContentState

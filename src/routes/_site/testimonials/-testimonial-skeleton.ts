@@ -1,4 +1,4 @@
-/** Six cards stand where the testimonials will be, in the same grid. */
+/** Six placeholders in the grid of the testimonials. */
 export const testimonialSkeleton = {
   count: 6,
   lines: 7,
