@@ -11,7 +11,7 @@ import { recordVisit } from './site/start/record-visit.ts'
 import { loadStartUpLists } from './site/start/start-up-lists.ts'
 import { saveDataAtom, savesData } from './ui/browser/save-data.ts'
 
-/** What no page waits for: it is fetched when the first one has been drawn. */
+/** Loads everything that no page waits for, once the first page has rendered. */
 export async function startAfterLoad(router: AnyRouter) {
   followPageChanges(router)
   recordVisit(router)
@@ -24,17 +24,17 @@ export async function startAfterLoad(router: AnyRouter) {
   await nextTask()
   void loadStartUpLists(router)
   await nextTask()
-  // What is said about a lost connection: by then there is none to fetch it with.
+  // Messages about a lost connection: load them while there is one.
   void import('./offline/connection/try-again.tsx').catch(ignore)
   void import('./site/content/saved-instead.tsx').catch(ignore)
-  // In development Vite itself answers for every file, and there is no worker to register.
+  // In development Vite serves every file, and there is no worker to register.
   if (import.meta.env.PROD) registerWorkerWhenWanted()
 }
 
-/** A page whose scripts are gone with its version goes on without. */
+/** Ignores a missing chunk of an old version: the page works without it. */
 const ignore = () => undefined
 
-/** What was submitted on an earlier visit or in another tab goes on from here, and pages say so. */
+/** Sends pending submissions of earlier visits or other tabs, and shows a note about them. */
 function sendWhatWaits() {
   const end = new AbortController()
   const look = async () => {
@@ -48,16 +48,16 @@ function sendWhatWaits() {
     showUnsentNote()
     await startOutbox()
   }
-  // A page whose scripts are gone with its version looks again at the next occasion.
+  // If the chunks of an old version are missing, try again on the next event.
   const lookAgain = () => void look().catch(ignore)
   window.addEventListener('online', lookAgain, end)
   document.addEventListener('visibilitychange', lookAgain, end)
   const stopListening = openChannel<unknown>('outbox').listen(lookAgain)
-  // A database that is not there is made in order to find out, and no other is opened meanwhile: the page's come first.
+  // Checking creates a missing database and blocks others meanwhile: let the page's own come first.
   setTimeout(lookAgain, 1_000)
 }
 
-/** The prompt comes when there is something to say; a page whose prompt is gone with its version goes on without. */
+/** Loads the update prompt when there is an update. The page works without it if an old version's chunk is missing. */
 function offerUpdates() {
   const store = getDefaultStore()
   const look = () => {
@@ -67,7 +67,7 @@ function offerUpdates() {
   }
   const stop = store.sub(updateAtom, look)
   look()
-  // A deployment may take this version's files away: what then asks first is here once something is typed, or was before.
+  // A deployment may delete this version's files: load the prompt once something is typed, or at once if it was before.
   if (isReloadHeld()) void fetchPrompt()
   else document.addEventListener('input', fetchPrompt, { once: true })
 }
@@ -75,8 +75,8 @@ function offerUpdates() {
 const fetchPrompt = () => import('./offline/worker/show-update.tsx').catch(ignore)
 
 /**
- * The worker downloads the whole site, for reading without a network. Who saves data has not asked for that; staff
- * have, and a device that holds a worker must hear of newer versions.
+ * Registers the worker, which downloads the whole site for offline reading: not for visitors who save data, but always
+ * for staff, and on devices with a worker, which must learn of newer versions.
  */
 function registerWorkerWhenWanted() {
   const store = getDefaultStore()

@@ -8,29 +8,29 @@ import { DrawnSavingData } from './ui/browser/save-data.ts'
 
 interface DrawOptions {
   savesData?: boolean | undefined
-  /** Draws failures, too; otherwise a placeholder stands where an answer did not come, as in a browser that waits. */
+  /** Renders failures, too. Otherwise a failed query has a placeholder, as in a browser that waits. */
   isComplete: boolean
 }
 
 interface DrawnPage {
   location?: undefined
-  /** Tags of the head: titles, descriptions, links. */
+  /** Head tags: titles, descriptions, links. */
   head: string[]
-  /** What stands in the element that the page is drawn into. */
+  /** Content of the root element. */
   body: string
-  /** Ids of the routes that drew it. */
+  /** Ids of the rendered routes. */
   routes: string[]
   errors: Error[]
 }
 
-/** Draws a screen outside the browser once everything that it reads has been answered. */
+/** Renders a screen outside the browser once all its queries have settled. */
 export async function drawPage(
   address: string,
   client: QueryClient,
   { savesData = false, isComplete }: DrawOptions,
 ): Promise<DrawnPage | { location: string }> {
   const router = createAppRouter({ queryClient: client, routeTree })
-  // Restoring a scroll position is the business of the script that hydrates the page.
+  // The hydrating script restores the scroll position.
   router.update({
     ...router.options,
     scrollRestoration: false,
@@ -40,7 +40,7 @@ export async function drawPage(
   const result = router._serverResult
   if (result?.type === 'redirect') {
     const location = result.redirect.options.href ?? result.redirect.headers.get('location') ?? '/404'
-    // Its query has names that the page does not know: the same page.
+    // The redirect only removes unknown query names: render the same page.
     const isSamePage = location.split('?')[0] === address.split('?')[0] && location !== address
     return isSamePage ? drawPage(location, client, { savesData, isComplete }) : { location }
   }
@@ -59,7 +59,7 @@ export async function drawPage(
     </html>,
     {
       onError: (error) => void errors.push(error instanceof Error ? error : new Error(String(error))),
-      // Left to itself, React puts long parts at the end of the document for a script to move.
+      // By default React puts long parts at the end of the document for a script to move.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
@@ -68,13 +68,13 @@ export async function drawPage(
   return { head: tagsOf(head), body, routes: router.state.matches.map(({ routeId }) => routeId), errors }
 }
 
-/** React asks for pictures and fonts in advance; the shell decides that for itself. */
+/** Extracts the head tags. Drops React's preconnect hints: the app shell has its own. */
 function tagsOf(head: string): string[] {
   const tags = head.match(/<title>.*?<\/title>|<(?:meta|link)\b[^>]*>/gs) ?? []
   return tags.filter((tag) => !/\srel="(?:preconnect|dns-prefetch)"/.test(tag))
 }
 
-/** Loaders start their queries and do not wait; one that has failed has settled, too. */
+/** Waits until all queries have settled, also by failure. Loaders start queries without waiting. */
 function settled(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -87,7 +87,7 @@ function settled(client: QueryClient): Promise<void> {
   })
 }
 
-/** Except for what does not exist: that is an answer. */
+/** Removes failed queries, except those for missing records: that is a valid result. */
 function forgetFailures(client: QueryClient) {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) {

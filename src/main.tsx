@@ -26,7 +26,7 @@ void begin()
 async function begin() {
   const isStaffScreen = isStaffPath(location.pathname)
   const drawn = isStaffScreen ? undefined : readPageData()
-  // The task that ends here has run the file.
+  // End the current task, which has run the file.
   if (drawn) await nextTask()
   watchTheme()
   watchSaveData()
@@ -34,17 +34,17 @@ async function begin() {
   watchConnection()
   watchInstall()
   recoverLostChunks()
-  // The device is asked about the session while the routes come.
+  // Check the stored session while the routes load.
   const checked = checkSession()
   if (drawn) {
     await nextTask()
     return start(publicTree, checked, drawn)
   }
-  // Nearly every page reads something: what makes its calls comes while its own file does. What was drawn has been
-  // read. A screen that needs it and does not get it says so itself.
+  // Load the request code with the page's own chunk: nearly every page needs it, unless it was server-rendered. A
+  // screen that misses it shows an error.
   void import('./api/call/request.ts').catch(() => undefined)
   if (!isStaffScreen) return start(publicTree, checked)
-  // Without that file the dashboard's address is an unknown one here, which says so and can be tried again.
+  // If the chunk fails, the dashboard's address is unknown here; that page says so and offers a retry.
   const loading = import('./routeTree.gen.ts').then(
     ({ routeTree }) => routeTree,
     () => publicTree,
@@ -53,13 +53,13 @@ async function begin() {
 }
 
 /**
- * @param routes all of them, once they have come, or those of visitors
+ * @param routes all routes, once they have loaded, or those of visitors
  * @param checked settles when it is known whether the session has ended
- * @param drawn what the document was drawn from, if it was
+ * @param drawn data of a server-rendered document
  */
 async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, drawn?: PageData) {
   const { search, hash } = location
-  // The page of an unknown address has an address of its own; a static host's documents know nothing of queries.
+  // An unknown address has its own page, /404. A static host's document does not know the query.
   if (drawn)
     history.replaceState(
       history.state,
@@ -80,12 +80,12 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
   )
   persistence.start()
   const routeTree = await routes
-  // On a visitor's page the answer is not waited for.
+  // A visitor's page does not wait for the result.
   if (isStaffScreen) await checked
   const router = createAppRouter({ queryClient, routeTree, isDrawn: drawn !== undefined })
   followSessionEnd(router)
 
-  // What the document says until this page speaks for itself: it is the shell's, or another page's.
+  // Static head tags from the app shell. Removed once React has rendered its own.
   const said = document.head.querySelectorAll(
     'title, meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property], link[rel="canonical"], link[rel="alternate"], link[rel="manifest"]',
   )
@@ -101,13 +101,13 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
     </StrictMode>
   )
   if (drawn && hydration) {
-    // As it is where pages are drawn: without a placeholder around the first of them.
+    // Match the server, which renders no pending boundary around the first page.
     router.ssr = { manifest: undefined }
     await nextTask()
     await router.load()
     await nextTask()
     await keepMissing(queryClient, drawn)
-    // It has come with the frame of the public pages; staff's screens have no need of it.
+    // Already loaded with the layout of the public pages. Staff's screens do not need it.
     const { EarlyInputContext, EarlyInputReplay } = await import('./site/start/early-input.ts')
     const page = (
       <HydrationContext value={hydration}>
@@ -120,7 +120,7 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
     const onRecoverableError = (error: unknown) => {
       if (!wasTranslated) setTimeout(() => isTranslated() || reportError(error))
     }
-    // In slices, between which the browser answers. A change above the router's boundary would end that.
+    // Hydrates in slices, so that the browser stays responsive. A change above the router's boundary would end that.
     startTransition(() => void react.hydrateRoot(root, page, { onRecoverableError }))
     await hydration.done
     const { pathname } = location
@@ -132,14 +132,14 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
     })
     if (isStaffScreen) {
       await router.load()
-      // What the device has stands in the first frame, in place of placeholders for it.
+      // Show cached data in the first frame instead of placeholders.
       const answers = await staffAnswers().catch(() => undefined)
       await answers?.answerScreen()
     }
     react.createRoot(root).render(app)
   }
 
-  // What does not arrive comes with the next visit.
+  // Parts that fail to load are loaded on the next visit.
   const afterLoad = () =>
     import('./after-load.ts').then(
       ({ startAfterLoad }) => startAfterLoad(router),

@@ -4,13 +4,13 @@ import { expect, screen, type userEvent as user, waitFor, within } from 'storybo
 import { rowId } from '#mocks/seeds/rows.ts'
 import { answering } from '#mocks/stories.ts'
 
-/** Whole screens of the dashboard with what opens over them: each menu, dialog and message beside all the rest. */
+/** Whole screens of the dashboard with an open menu, dialog or message. */
 const meta = {
   title: 'Pages/Dashboard, in use',
   tags: ['screen', 'proof'],
   parameters: { layout: 'fullscreen', widths: [360, 1440], staff: true },
   globals: { viewport: { value: 'w1440' } },
-  // The address says what is drawn.
+  // The address decides what is rendered.
   render: () => <></>,
 } satisfies Meta
 export default meta
@@ -21,7 +21,7 @@ type Hands = Pick<ReturnType<typeof user.setup>, 'click' | 'type' | 'keyboard'>
 const onPhone = { viewport: { value: 'w360' } }
 const article = `/dashboard/blogs/${rowId('blogs', 1)}/edit`
 
-/** What opens is pressed once it takes a press. */
+/** Presses an element once it is visible. */
 async function press(userEvent: Hands, role: string, name: string | RegExp) {
   const [target] = await screen.findAllByRole(role, { name })
   if (!target) throw new Error(`There is no ${role} named ${name}`)
@@ -182,7 +182,7 @@ export const ConfirmLeave: Story = {
 export const DraftOffered: Story = {
   parameters: { page: '/dashboard/services/new' },
   play: async ({ loaded, userEvent }) => {
-    // The site's router, made by the preview for stories that are whole pages.
+    // The preview creates the site's router for stories of whole pages.
     const router: AnyRouter = loaded.router
     await leaveWithEntries(userEvent, 'Service Name')
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
@@ -214,7 +214,7 @@ export const HtmlOfAnArticle: Story = {
   play: async ({ userEvent }) => {
     const [tools] = (await screen.findAllByRole('toolbar', { name: 'Formatting' })).slice(-1)
     await userEvent.click(within(tools ?? document.body).getByRole('button', { name: 'HTML' }))
-    // The editor's own box has the same name until then.
+    // Until then, the editor's own text box has the same name.
     await waitFor(() => expect(screen.getByLabelText('Content')).toBeInstanceOf(HTMLTextAreaElement))
     await expect(screen.getByLabelText<HTMLTextAreaElement>('Content').value).toMatch(/^</)
   },

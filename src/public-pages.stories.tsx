@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { rowId } from '#mocks/seeds/rows.ts'
 
-/** Whole pages of the public site, with their header and footer, as a visitor gets them. */
+/** Whole pages of the public site, with header and footer, as visitors see them. */
 const meta = {
   title: 'Pages/Public site',
-  // Each of these pages is opened, and looked at by axe, in the end-to-end tests.
+  // The end-to-end tests open each of these pages and check it with axe.
   tags: ['!test'],
   parameters: { layout: 'fullscreen', widths: [360, 768, 1440] },
-  // The address says what is drawn.
+  // The address decides what is rendered.
   render: () => <></>,
 } satisfies Meta
 export default meta

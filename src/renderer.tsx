@@ -16,52 +16,52 @@ import { type Drawing, documentOf, headedShell, type Shell } from './site/docume
 import { isStaffPath } from './site/start/staff-path.ts'
 
 interface RendererOptions {
-  /** Makes the calls of visitors; none is made without it, and pages have placeholders where they read. */
+  /** Makes the API calls of visitors. Without it no calls are made, and pages have placeholders. */
   send?: Send
   shell: Shell
 }
 
-/** What lists were answered, by the hash of their keys: pages that are drawn one after the other read them once. */
+/** Cached lists by query hash, shared by pages that are rendered one after the other. */
 export type Answers = Map<string, { queryKey: readonly unknown[]; data: unknown }>
 
 interface RenderOptions {
-  /** Known and filled by who draws pages; nothing in it may be older than what the API has. */
+  /** Supplied by the caller, and filled here. Must not be older than the API's data. */
   answers?: Answers | undefined
-  /** The browser asks for less: pictures wait for a tap. */
+  /** The browser asks to save data: pictures wait for a tap. */
   savesData?: boolean
-  /** Makes the calls of this one page. */
+  /** Makes the API calls of this page. */
   send?: Send | undefined
   /**
-   * The backend's search leaves drafts out. An answer does not say which of its results are drafts, so that without
-   * this no document is drawn with results.
+   * Whether the backend's search omits drafts. A response does not mark drafts, so documents without this have no
+   * search results.
    */
   drawsResults?: boolean
 }
 
 export interface RenderedPage {
-  /** 404 has a document, too; 301 has none. */
+  /** 404 also has a document; 301 has none. */
   status: 200 | 301 | 404
-  /** Where it has moved. */
+  /** Target of a redirect. */
   location?: string
   html: string
-  /** Tags of its head. */
+  /** Head tags. */
   head: string[]
-  /** What it read: `['projects', 'visitor', 'list']`. It is out of date when one of them is written to. */
+  /** Query keys that the page has read: `['projects', 'visitor', 'list']`. A write to one of them outdates the page. */
   read: readonly (readonly unknown[])[]
-  /** What went wrong in parts of it; where they belong, the document has their placeholders. */
+  /** Errors in parts of the page. The document has placeholders there. */
   errors: Error[]
 }
 
-/** A file that programs find pages by, and what it read. */
+/** A file for crawlers, and the query keys that it has read. */
 interface Discovery {
   text: string
   read: readonly (readonly unknown[])[]
 }
 
-/** Renders the public pages as whole documents, without a browser, as a visitor who is not signed in sees them. */
+/** Renders the public pages as whole documents, without a browser, as visitors see them. */
 export function createRenderer({ send, shell }: RendererOptions) {
   let listed: Promise<string[]> | undefined
-  /** Pages that show no single record and that search engines are to list. They are drawn once, to see which want it. */
+  /** Pages without a record that search engines may list. Renders them once to find out. */
   const listedPages = () => {
     listed ??= pathsToList(shell).catch((error) => {
       listed = undefined
@@ -71,15 +71,15 @@ export function createRenderer({ send, shell }: RendererOptions) {
   }
 
   return {
-    /** The style sheet that stands in every document that has a page. */
+    /** Style sheet in every document with a page. */
     styles,
     addresses,
     placeOf: places(),
     /** @param address path and query: `/projects?client=7` */
     render: (address: string, options: RenderOptions = {}) => render(address, { send, ...options }, shell),
-    /** What the API has published. @throws {ApiError} */
+    /** Returns the API's published records. @throws {ApiError} */
     published: published(() => createQueryClient(send)),
-    /** With what the API has published at this moment. @throws {ApiError} when that cannot be read */
+    /** Makes a file from the API's current data. @throws {ApiError} if that cannot be read */
     discovery: async (name: DiscoveryFile, options: DiscoveryOptions = {}): Promise<Discovery> => {
       const client = createQueryClient(options.send ?? send)
       if (options.answers) takeKnown(client, options.answers)
@@ -108,13 +108,13 @@ export function createRenderer({ send, shell }: RendererOptions) {
 }
 
 interface DiscoveryOptions extends Pick<RenderOptions, 'answers' | 'send'> {
-  /** Where the site stands, instead of what the build was told. */
+  /** Address of the site, instead of the build's. */
   siteUrl?: string | undefined
-  /** What cannot be read is left out. */
+  /** Omits unreadable records. */
   isPartial?: boolean
 }
 
-/** The addresses of all pages that show no single record, as the router knows them. */
+/** Returns the addresses of all pages without a record, as known to the router. */
 const addresses = () =>
   Object.keys(createAppRouter({ queryClient: createQueryClient(), routeTree }).routesByPath).filter(
     (path) => !path.includes('$'),
@@ -123,7 +123,7 @@ const addresses = () =>
 /** Kind of an address: a page, the page of a record, or nothing. */
 export type Place = 'page' | 'record' | 'nothing'
 
-/** Says what is at a path, as the router knows it, before anything is rendered or read. */
+/** Returns the kind of a path, as known to the router, without rendering or reading. */
 function places(): (path: string) => Place {
   const paths = Object.keys(createAppRouter({ queryClient: createQueryClient(), routeTree }).routesByPath)
   const known = new Set(paths.filter((path) => !path.includes('$')))
@@ -136,7 +136,7 @@ function places(): (path: string) => Place {
   }
 }
 
-/** Pages that a search may find, yet that nobody is to be led to. */
+/** Pages that a search may find, but that are not listed. */
 const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password|reset-password)$/
 
 async function pathsToList(shell: Shell): Promise<string[]> {
@@ -155,7 +155,7 @@ const published = (client: () => QueryClient) => ({
   blogs: () => client().fetchQuery(content.blogs.list()),
 })
 
-/** What was asked of the API: a query that is only for the browser, such as a form's draft, is never fetched here. */
+/** Returns the keys of API queries. Queries only for the browser, such as a form's draft, are never fetched here. */
 const keysOf = (client: QueryClient) =>
   client
     .getQueryCache()
@@ -170,7 +170,7 @@ async function render(address: string, options: RenderOptions, shell: Shell): Pr
     const drawn = await drawPage(address, client, { savesData: options.savesData, isComplete: false })
     const nothing = { html: '', head: [], read: [], errors: [] }
     if (drawn.location !== undefined) {
-      // Visitors' own script leads them to /404; so does this, under the address that they asked for.
+      // In a browser the script redirects to /404. Here, render that page under the requested address.
       if (drawn.location === '/404') return { ...(await render('/404', options, shell)), status: 404 }
       return { ...nothing, status: 301, location: drawn.location }
     }
@@ -204,7 +204,7 @@ function withoutSearch(send?: Send): Send | undefined {
   )
 }
 
-/** A query that is known has its data before it would be fetched. */
+/** Sets the data of known queries before they are fetched. */
 function takeKnown(client: QueryClient, answers: Answers) {
   client.getQueryCache().subscribe(({ type, query }) => {
     const known = type === 'added' ? answers.get(query.queryHash) : undefined
@@ -212,7 +212,7 @@ function takeKnown(client: QueryClient, answers: Answers) {
   })
 }
 
-/** Of single records there may be any number. */
+/** Stores the lists, but no single records, of which there may be any number. */
 function noteLists(client: QueryClient, answers: Answers) {
   for (const { queryHash, queryKey, state } of client.getQueryCache().getAll())
     if (state.status === 'success' && queryKey.includes('list'))

@@ -10,14 +10,14 @@ interface Options {
   queryClient: QueryClient
   /** All routes, or those of visitors. */
   routeTree: typeof everyRoute
-  /** The first page was there before: where its person has scrolled to meanwhile, it stays. */
+  /** The first page was server-rendered: keep the position to which the user has scrolled meanwhile. */
   isDrawn?: boolean
 }
 
-/** An address holds words only: an id or a question of digits is what was written, never a number. */
+/** Parses every query value as text: an id or a search of digits must not become a number. */
 export const plainSearch = {
   parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
-  // JSON leaves out what is undefined.
+  // JSON drops undefined values.
   stringifySearch: (search: Record<string, unknown>): string =>
     String(new URLSearchParams(JSON.parse(JSON.stringify(search)))).replace(/^./, '?$&'),
 }
@@ -30,9 +30,9 @@ export function createAppRouter({ queryClient, routeTree, isDrawn = false }: Opt
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
-    // The query cache alone decides what is fresh.
+    // Only the query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    // Asked whenever a page has been drawn.
+    // Called after every render of a page.
     scrollRestoration: () => {
       const stays = !isTakenOver && scrollY !== 0
       isTakenOver = true
@@ -41,12 +41,12 @@ export function createAppRouter({ queryClient, routeTree, isDrawn = false }: Opt
     defaultErrorComponent: PageError,
   })
   const { preloadRoute } = router
-  // Links take the default over when they are drawn; the visitor's switch holds for those that are there, too.
+  // Links read the default on render. This also applies the setting to links that exist already.
   router.preloadRoute = async (options) => (savesData() ? undefined : preloadRoute(options))
   return router
 }
 
-/** When a session ends, in this tab or another, its screens lead to /login; an expired one remembers where it was. */
+/** Redirects to /login when a session ends, in this tab or another. After an expiry, the address is remembered. */
 export function followSessionEnd(router: ReturnType<typeof createAppRouter>): () => void {
   const store = getDefaultStore()
   return store.sub(sessionAtom, () => {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { rowId } from '#mocks/seeds/rows.ts'
 
-/** Whole screens of the dashboard, with their sidebar and top bar, as a signed-in super admin gets them. */
+/** Whole screens of the dashboard, with sidebar and top bar, as a super admin sees them. */
 const meta = {
   title: 'Pages/Dashboard',
-  // Each of these screens is opened, and looked at by axe, in the end-to-end tests.
+  // The end-to-end tests open each of these screens and check it with axe.
   tags: ['!test'],
   parameters: { layout: 'fullscreen', widths: [360, 768, 1440], staff: true, answered: true },
-  // The address says what is drawn.
+  // The address decides what is rendered.
   render: () => <></>,
 } satisfies Meta
 export default meta
