@@ -1,6 +1,6 @@
 import type { SitePage } from './company/pages.ts'
 
-/** Names of the pages that hold no record, by path. */
+/** Names of the pages without a record, by path. */
 export const pageNames = {
   '/': 'Industries',
   '/about': 'About Us',

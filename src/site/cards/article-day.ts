@@ -2,6 +2,6 @@ import type { Blog } from '#src/contract/blogs.ts'
 import { articleMoment } from '#src/contract/options.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 
-/** `March 05, 2025`; N/A when the backend has no readable date. */
+/** Formats an article's date as `March 05, 2025`; N/A without a readable date. */
 export const articleDay = (blog: Pick<Blog, 'createdAt' | 'date'>): string =>
   longMonthDay(articleMoment(blog))

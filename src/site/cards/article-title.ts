@@ -1,4 +1,4 @@
 import type { Blog } from '#src/contract/blogs.ts'
 
-/** What every page calls an article. */
+/** Returns an article's title for all pages. */
 export const articleTitle = ({ title }: Pick<Blog, 'title'>): string => title.trim() || 'Untitled article'

@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** As the newest one, where the others leave a gap. */
+/** Wide, as the newest article that fills a row. */
 export const Wide: Story = {
   decorators: [
     (Story) => (

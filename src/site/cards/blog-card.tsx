@@ -9,8 +9,8 @@ import { articleDay } from './article-day.ts'
 import { articleTitle } from './article-title.ts'
 
 /**
- * An article in a list: all of it is the link to the article. Without a picture it has no place for one. Where the card is
- * wide, picture and text stand side by side.
+ * An article in a list. The whole card links to the article. Omits a missing picture; a wide card has picture and text
+ * side by side.
  */
 export function BlogCard({ blog }: { blog: Blog }) {
   const title = articleTitle(blog)

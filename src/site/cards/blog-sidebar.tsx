@@ -10,7 +10,7 @@ interface BlogSidebarProps extends ComponentProps<typeof RecentPosts> {
   className?: string
 }
 
-/** The sidebar of the list of articles and of each article: what is new, and how to reach an engineer. */
+/** Sidebar of the blog and of each article: recent posts, and contact details. */
 export function BlogSidebar({ except, className = 'lg:sticky lg:top-24 lg:self-start' }: BlogSidebarProps) {
   return (
     <aside

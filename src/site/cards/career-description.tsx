@@ -3,13 +3,13 @@ import { classes } from '#src/ui/classes.ts'
 
 interface CareerDescriptionProps {
   text: string
-  /** Whose it is, for the button's name. */
+  /** Title of the job, for the button's name. */
   title: string
-  /** How many lines it may take before it is cut. */
+  /** Maximum number of lines before it is truncated. */
   lines: keyof typeof clamps
 }
 
-/** What a job is about; one that would push everything else away is cut, with a way to all of it. */
+/** A job's description. A long one is truncated, with a button that shows all of it. */
 export function CareerDescription({ text, title, lines }: CareerDescriptionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isLong = text.length > lines * 70

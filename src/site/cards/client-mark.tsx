@@ -1,6 +1,6 @@
 import type { ClientMark as Mark } from '#src/site/company/company.ts'
 
-/** The mark of a client in the colour of its words; the name stands beside it. */
+/** A client's logo in the colour of the text. The name is beside it. */
 export function ClientMark({ mark }: { mark: Mark }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function ClientMark({ mark }: { mark: Mark }) {
   )
 }
 
-/** Written out, because the style sheet has only classes that stand somewhere. */
+/** Complete class names, because the style sheet contains only classes found in the source. */
 const marks: Record<Mark, string> = {
   'client-beam': 'mask-[url(/brand/clients/client-beam.svg)]',
   'client-drop': 'mask-[url(/brand/clients/client-drop.svg)]',

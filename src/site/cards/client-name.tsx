@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 
 interface ClientNameProps {
   name: string
-  /** The case study about them, which the whole box of the name then leads to. */
+  /** Id of the case study to which the whole box links. */
   study?: string | undefined
 }
 
-/** The name of a client, and the way to what was done for them. */
+/** A client's name, with a link to the case study. */
 export function ClientName({ name, study }: ClientNameProps) {
   if (!study) return <span>{name}</span>
   return (

@@ -5,8 +5,8 @@ import { MemberCard } from './member-card.tsx'
 import { memberRows } from './member-skeleton.ts'
 
 /**
- * Members in the company's own order: as cards, or as ruled rows where nobody has a photo, as rooms for pictures would
- * stand empty.
+ * Members in the company's own order: as cards, or as ruled rows if no one has a photo, because cards would be half
+ * empty.
  */
 export function MemberList({ members }: { members: readonly TeamMember[] }) {
   const hasPhotos = members.some(({ photo }) => photo)

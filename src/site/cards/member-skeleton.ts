@@ -1,5 +1,5 @@
-/** The rows of members without a photo. */
+/** Grid of members without a photo. */
 export const memberRows = 'grid gap-x-8 md:grid-cols-2 xl:grid-cols-3'
 
-/** Six stand where the members will be, in the same grid. */
+/** Six placeholders in the grid of the members. */
 export const managementSkeleton = { count: 6, lines: 1, className: `${memberRows} gap-y-4` } as const

@@ -8,7 +8,7 @@ import { localDay } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { listPicture } from './project-picture.ts'
 
-/** A project in a list, with what a client compares first. */
+/** A project in a list, with the facts that clients compare first. */
 export function ProjectCard({ project }: { project: Project }) {
   const { _id, status, client } = project
   const title = project.title || 'Untitled project'
@@ -39,7 +39,7 @@ export function ProjectCard({ project }: { project: Project }) {
   )
 }
 
-/** `2023–2025` */
+/** Formats as `2023–2025`. */
 function yearsOf({ startDate, endDate }: Project): string {
   const from = localDay(startDate).slice(0, 4)
   const to = localDay(endDate).slice(0, 4)

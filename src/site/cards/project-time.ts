@@ -3,7 +3,7 @@ import { dayMonthYear } from '#src/ui/text/date.ts'
 
 type Days = Pick<Project, 'startDate' | 'endDate'>
 
-/** Milliseconds since 1970; undefined where the record does not say, or says it unreadably. */
+/** Start and end in milliseconds since 1970; undefined if missing or unreadable. */
 export interface ProjectTime {
   start: number | undefined
   end: number | undefined
@@ -18,22 +18,22 @@ const momentOf = (date: string) => Date.parse(date) || undefined
 
 const unfinished = ['planning', 'in-progress', 'on-hold']
 
-/** Whether the day on which a project ends is still to come. */
+/** Whether a project's end date is in the future. */
 export const isEndToCome = ({ endDate }: Pick<Days, 'endDate'>, now: number): boolean =>
   Date.parse(endDate) > now
 
-/** Whether a project's end is a plan: it is still to come, or the project is not said to be finished. */
+/** Whether a project's end is planned: in the future, or the project is not marked as finished. */
 export function isEndPlanned(project: Days & Pick<Project, 'status'>, now: number): boolean {
   return unfinished.includes(project.status) || isEndToCome(project, now)
 }
 
-/** How much of the time between start and end is gone, 0 to 1; undefined where one of them is not stated. */
+/** Returns the elapsed share of the time from start to end, 0 to 1; undefined if one of them is missing. */
 export function partGone({ start, end }: ProjectTime, now: number): number | undefined {
   if (start === undefined || end === undefined || end <= start) return undefined
   return Math.min(1, Math.max(0, (now - start) / (end - start)))
 }
 
-/** `5 Mar 2024 – 17 Aug 2026`, with what is not stated said so; '' where nothing is. */
+/** Formats as `5 Mar 2024 – 17 Aug 2026`, and names a missing end; '' without dates. */
 export function daysInWords(project: Days & Pick<Project, 'status'>, now: number): string {
   const { startDate, endDate } = project
   const end = endDate && dayMonthYear(endDate) + (isEndPlanned(project, now) ? ' (planned)' : '')

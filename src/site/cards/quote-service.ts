@@ -1,8 +1,8 @@
 import { quoteServices } from '#src/contract/options.ts'
 
 /**
- * The service that an address asks for, as the quote form has it: by its label or its slug, in any case. Undefined
- * for everything that the form does not offer.
+ * Returns the quote form's value for a service in an address, by label or slug in any case. Undefined for a service
+ * that the form does not offer.
  *
  *     quoteServiceOf('civil-engineering') // 'Civil Engineering'
  */

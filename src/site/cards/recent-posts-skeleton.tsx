@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Room of four recent posts. */
+/** Placeholder of four recent posts. */
 export function RecentPostsSkeleton() {
   return (
     <div

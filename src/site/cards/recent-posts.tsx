@@ -8,7 +8,7 @@ import { articleTitle } from './article-title.ts'
 import { RecentPostsSkeleton } from './recent-posts-skeleton.tsx'
 
 interface RecentPostsProps {
-  /** The id of the article beside which they stand. */
+  /** Id of the article to exclude, which is on the same page. */
   except?: string | undefined
 }
 

@@ -7,13 +7,13 @@ import { ServiceIcon } from './service-icon.tsx'
 
 interface ServiceCardProps {
   service: Service
-  /** An item of a `<ul>`, unless the list makes its items itself. */
+  /** Element: an item of a `<ul>`, or an article if the list makes its own items. */
   as?: 'li' | 'article'
-  /** A ruled row of a list instead of a box, where there is room for one. */
+  /** Shows a ruled row instead of a box, if there is room. */
   isRow?: boolean
 }
 
-/** A service in a list: icon, name, short description, and the way to all of it. */
+/** A service in a list: icon, name, short description, and a link. */
 export function ServiceCard({ service, as = 'li', isRow = false }: ServiceCardProps) {
   const name = service.name || 'Service without a name'
   return (
@@ -21,7 +21,7 @@ export function ServiceCard({ service, as = 'li', isRow = false }: ServiceCardPr
       as={as}
       lift={service._id !== ''}
       className={classes(
-        // Letters twice as large leave no room beside the icon: then the name goes below it.
+        // With text at twice the size, the name wraps below the icon.
         'flex flex-wrap grid-rows-[auto_1fr] gap-x-4 p-5 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-5 lg:p-6',
         isRow ? 'sm:border-0 sm:border-t lg:rounded-none' : 'h-full',
       )}

@@ -3,7 +3,7 @@ import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { classes } from '#src/ui/classes.ts'
 
-/** A service's icon in a ruled square: the drawing of a wheel where there is none, it is broken, or data is saved. */
+/** A service's icon in a ruled square. Shows the drawing of a wheel if it is missing or broken, or data is saved. */
 export function ServiceIcon({ src, large = false }: { src: string; large?: boolean }) {
   const { isBroken, watch } = useBroken(src)
   const savesData = useSavesData()

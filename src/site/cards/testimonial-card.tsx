@@ -3,7 +3,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 
-/** What a client says: stars, words, and who says it. */
+/** A testimonial: stars, text, and its author. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <Card className="h-full">
@@ -21,7 +21,7 @@ interface TestimonialByProps {
   className?: string
 }
 
-/** The client: avatar, name, position and company. */
+/** Author of a testimonial: avatar, name, position and company. */
 export function TestimonialBy({ testimonial, className = '' }: TestimonialByProps) {
   const { name, position, company, avatarUrl } = testimonial
   const role = [position, company].filter(Boolean).join(', ')

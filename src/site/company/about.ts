@@ -3,7 +3,7 @@ import { company } from './company.ts'
 const sectors =
   'serves the oil and gas sector and related industries, mainly in Nigeria. We calculate, draw, build, test and start up, and we stay reachable for the people who run the plant afterwards.'
 
-/** Who the company is, on /about. */
+/** Description of the company, on /about. */
 export const work = `${company.name} ${sectors}`
 
 export const conditions =

@@ -4,7 +4,7 @@ import type { CaseStudy } from './case-studies.ts'
 
 export type CaseState = 'before' | 'after'
 
-/** A drawing of one state, in the units of `room`; both states of a job are drawn in the same place. */
+/** A drawing of one state, in the units of `room`. Both states of a job share the same place. */
 export type CaseDrawing = ComponentType<{ state: CaseState; labels: CaseStudy['labels'] }>
 
 export const room = { x: 640, y: 360 }
@@ -31,7 +31,7 @@ const TankPlan: CaseDrawing = ({ state, labels }) => {
           {labels.tank}
         </text>
         {isAfter ? (
-          // Beyond the middle, where both states meet at first.
+          // Right of the middle, where the edge between both states is at first.
           <text x="356" y="126" fill="var(--signal)" fontWeight="700">
             {labels.way}
           </text>
@@ -89,7 +89,7 @@ function Grid() {
   return <path d={[...across, ...down].join('')} stroke="var(--line)" strokeOpacity="0.6" />
 }
 
-/** In its own upper corner, so that the moving edge covers and uncovers it with its drawing. */
+/** Label in a corner of its state, so that the moving edge covers it with its drawing. */
 function Stamp({ state }: { state: string }): Elements {
   return (
     <text
@@ -106,11 +106,11 @@ function Stamp({ state }: { state: string }): Elements {
 }
 
 const line = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.5 }
-/** As thick on a wide screen, where the drawing is larger, as on a phone. */
+/** Stroke of the same width on a wide screen, where the drawing is larger, as on a phone. */
 const steady = { vectorEffect: 'non-scaling-stroke', strokeWidth: 2 } as const
 const planned = { ...steady, stroke: 'var(--signal)', strokeDasharray: '8 7' }
-/** In the drawing's units, which are smaller on a phone. */
+/** Text style, in drawing units, which are smaller on a phone. */
 const words = { fill: 'var(--ink)', stroke: 'none', fontSize: 20, fontWeight: 600, className: 'lg:text-sm' }
 
-/** By the id of the case study. */
+/** Drawings by the id of the case study. */
 export const caseDrawings: Record<string, CaseDrawing> = { 'tank-11': TankPlan, 'nine-nights': BoardFront }

@@ -1,15 +1,15 @@
-/** A figure and what it counts, which read as one sentence. */
+/** A figure and its unit, which read as one sentence. */
 export type Result = readonly [figure: string, words: string]
 
-/** What a job came to that is told as a case study. */
+/** Results of a job with a case study. */
 export interface JobResults {
   client: string
-  /** How the title of its project names the job. */
+  /** Part of the project's title that identifies the job. */
   job: string
   results: readonly Result[]
 }
 
-/** By the id of the case study on /testimonials; the page of the job's project has them, too. */
+/** Results by the id of the case study on /testimonials. The project's page shows them, too. */
 export const caseResults = {
   'tank-11': {
     client: 'Lantern Terminals',

@@ -10,17 +10,17 @@ export interface CaseStudy extends Pick<JobResults, 'client' | 'results'> {
   imageShows: string
   challenge: string
   solution: string
-  /** What the drawings of the job show. */
+  /** Descriptions of the two drawings. */
   before: string
   after: string
-  /** The words on the drawings, by what they stand at. */
+  /** Labels in the drawings, by their position. */
   labels: Readonly<Record<string, string>>
-  /** Such work as an address of the quote form has it, and what a sentence calls it. */
+  /** Service for the link to the quote form, and its wording in a sentence. */
   service: string
   work: string
 }
 
-/** Two jobs told from their problem to their numbers; on /testimonials. Their drawings are in `case-drawings.tsx`. */
+/** Two case studies from problem to figures, on /testimonials. Their drawings are in `case-drawings.tsx`. */
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: 'tank-11',

@@ -5,7 +5,7 @@ const address = {
   country: { name: 'Nigeria', code: 'NG' },
 } as const
 
-/** The disciplines, as sentences name them. What each hands over is in `disciplines.ts`. */
+/** Disciplines, as named in sentences. Their deliverables are in `disciplines.ts`. */
 export const disciplineNames = [
   'Electrical',
   'mechanical',
@@ -17,21 +17,21 @@ export const disciplineNames = [
 
 export const disciplineList = disciplineNames.join(', ')
 
-/** Without the last, which is no engineering. */
+/** All disciplines but the last, which is no engineering. */
 export const engineering = `${disciplineNames.slice(0, 4).join(', ')} and ${disciplineNames[4]} engineering`
 
 /**
- * The company, in what is not content of the backend. An owner changes this file and its neighbours, and the drawings
- * in public/brand, without touching a page; the build writes index.html and the manifest from it.
+ * Facts about the company that are not in the backend. An owner edits this file, its neighbours and the drawings in
+ * public/brand, but no page. The build generates index.html and the manifest from it.
  */
 export const company = {
   name: 'Kelvara Engineering Services',
   shortName: 'Kelvara',
-  /** What it prices in: budgets of quote requests are asked for and shown in it. */
+  /** Currency for entering and showing the budgets of quote requests. */
   currency: { name: 'naira', code: 'NGN', sign: '₦', otherSigns: ['N'] },
-  /** In front of the reference of what a visitor sends. */
+  /** Prefix of the references of submissions. */
   initials: 'KES',
-  /** Where the site stands on the web, without a slash at its end; VITE_SITE_URL of a build comes before it. */
+  /** Address of the site, without a slash at its end; a build's VITE_SITE_URL takes precedence. */
   url: 'https://www.kelvara.example',
   region: 'Oil and gas, power and process plants in Nigeria',
   tagline: 'Engineering, construction and commissioning for plants that cannot stand still.',
@@ -39,36 +39,36 @@ export const company = {
   copyright: 2025,
   phones: ['+234 800 000 0001', '+234 800 000 0002'],
   emails: ['info@kelvara.example', 'projects@kelvara.example'],
-  /** Who makes accounts for staff and resets their passwords. */
+  /** Contact for new staff accounts and password resets. */
   accountsEmail: 'webmaster@kelvara.example',
-  /** The phone that answers on WhatsApp. */
+  /** Phone number for WhatsApp. */
   whatsApp: '+234 800 000 0001',
   ...address,
-  /** The lines of a letter's address. */
+  /** Lines of the postal address. */
   address: [address.street, address.city, address.state, address.country.name],
   timeZone: 'West Africa Time',
-  /** Of the head office, as drawings give it. */
+  /** Coordinates of the head office, formatted as on drawings. */
   coordinates: '5°31′ N  5°45′ E',
-  /** Shown by link previews where a page has no picture of its own. */
+  /** Picture in link previews of pages without their own. */
   picture: '/brand/og-default.png',
 } as const
 
-/** Where the head office is, as headings say it. */
+/** Place of the head office for headings. */
 export const headOffice = `${address.city}, ${address.state}`
 
-/** When the office is open; `short` in the words of schema.org. */
+/** Opening hours; `short` is in the format of schema.org. */
 export const openingHours = [
   { days: 'Monday to Friday', time: '08:00 – 17:00', short: 'Mo-Fr 08:00-17:00' },
   { days: 'Saturday', time: '09:00 – 13:00', short: 'Sa 09:00-13:00' },
 ] as const
 
-/** A path of this site, or an address, as the address that the world knows: `https://www.kelvara.example/careers`. */
+/** Returns the public address of a path, such as `https://www.kelvara.example/careers`; other addresses unchanged. */
 export function absolute(path: string): string {
   const origin = import.meta.env?.VITE_SITE_URL ?? company.url
   return /^https?:/.test(path) ? path : `${origin.replace(/([^/])\/+$/, '$1')}${path}`
 }
 
-/** The sectors that the company serves, what it works on there, and the drawing beside it. */
+/** Sectors with their icon and the company's work in them. */
 export const industries = [
   { name: 'Oil and Gas', icon: 'droplet', work: 'Flow stations, tank farms, pipelines and jetties' },
   { name: 'Refinery', icon: 'factory', work: 'Pipe racks, pump stations and turnaround work' },
@@ -80,7 +80,7 @@ export const industries = [
 
 export type IndustryIcon = 'droplet' | 'factory' | 'flask' | 'lightning' | 'pill' | 'sprout'
 
-/** Six places in the row of clients; the marks are in public/brand/clients. `study` is a case study about them. */
+/** Six clients. The logos are in public/brand/clients; `study` is the id of a case study. */
 export const clients: readonly { name: string; mark: ClientMark; study?: string }[] = [
   { name: 'Orbital Refining', mark: 'client-orbit', study: 'nine-nights' },
   { name: 'Deltagrid Power', mark: 'client-grid' },
@@ -90,7 +90,7 @@ export const clients: readonly { name: string; mark: ClientMark; study?: string 
   { name: 'Clearwell Fertilizers', mark: 'client-drop' },
 ]
 
-/** Each is drawn by `client-mark.tsx`. */
+/** Logos, rendered by `client-mark.tsx`. */
 export type ClientMark =
   | 'client-beam'
   | 'client-drop'
@@ -104,7 +104,7 @@ export type ClientMark =
 
 export type SocialNetwork = 'LinkedIn' | 'Facebook' | 'Instagram' | 'X'
 
-/** Placeholders: each leads to the network itself until the company has its pages there. */
+/** Placeholders: each links to the network itself until the company has a page there. */
 export const socialLinks: readonly { network: SocialNetwork; href: string }[] = [
   { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
   { network: 'Facebook', href: 'https://www.facebook.com/' },

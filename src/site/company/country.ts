@@ -1,15 +1,15 @@
 /**
- * The country that the map of projects shows, drawn for it from degrees: a line is `east north` pairs. An owner in another country
- * draws another one here, and names its places in `places.ts`.
+ * Country on the map of projects, in degrees: a line is `east north` pairs. An owner in another country replaces it,
+ * and the places in `places.ts`.
  */
 export const country = {
   name: 'Nigeria',
-  /** What the sheet holds, in degrees. */
+  /** Edges of the map, in degrees. */
   west: 2,
   east: 15.2,
   north: 14.4,
   south: 3.1,
-  /** Closed: from the border at the sea in the west, with the sun. */
+  /** Closed outline, clockwise from the border at the sea in the west. */
   outline:
     '2.7 6.37 2.72 7 2.78 7.6 2.7 8.2 2.76 9 3.1 9.1 3.2 9.5 3.6 9.9 3.65 10.3 3.84 10.6 3.6 11.2 3.52 11.7 3.65 12.3 4 12.7 4.12 13.4 4.6 13.75 5.3 13.8 6.1 13.65 6.6 13.4 6.9 13.05 7.4 13.1 7.85 13.32 8.5 13.1 9 12.85 9.65 12.8 10.2 13.25 10.7 13.3 11.4 13.37 12.1 13.1 12.5 13.1 13.2 13.6 13.65 13.7 14.05 13.1 14.2 12.5 14.55 12.2 14.65 11.6 14.2 11.25 13.8 11 13.55 10.6 13.4 10.1 13.2 9.5 12.9 9.35 12.85 8.85 12.4 8.5 12.2 8.1 12 7.55 11.75 7.25 11.85 7 11.55 6.6 11.1 6.5 10.9 6.85 10.55 7.1 10.15 6.95 9.8 6.75 9.4 6.35 8.95 5.85 8.85 5.35 8.65 4.95 8.5 4.75 8.25 4.55 7.8 4.5 7.5 4.45 7.2 4.38 6.85 4.35 6.5 4.3 6.1 4.27 5.75 4.5 5.45 4.85 5.35 5.3 5.15 5.6 4.95 5.85 4.6 6.2 4.1 6.38 3.4 6.4',
   /** The Niger with its two great arms, and the Benue. */
@@ -19,7 +19,7 @@ export const country = {
     '13.3 9.45 12.5 9.25 12 9.45 11.5 9.2 10.9 8.85 10.2 8.45 9.7 8.15 9.1 7.85 8.53 7.74 7.8 7.95 7.2 7.85 6.74 7.8',
     '7.44 10.52 6.9 10.35 6.45 10 6.15 9.75 5.95 9.3 5.75 8.8',
   ],
-  /** Words on the sheet, each in its middle: the waters and what lies around. */
+  /** Labels, each with its centre: the waters and the neighbours. */
   words: [
     ['Gulf of Guinea', 3.85, 4.6],
     ['Niger', 9, 13.6],

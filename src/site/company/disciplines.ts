@@ -3,20 +3,20 @@ import { disciplineNames } from './company.ts'
 
 type DisciplineName = (typeof disciplineNames)[number]
 
-/** What a client has in hand in the end. Each is promised in values.ts, policies.ts or history.ts, too. */
+/** Item that a client receives in the end. Each is also promised in values.ts, policies.ts or history.ts. */
 interface Deliverable {
   name: string
   text: string
 }
 
 export interface Discipline {
-  /** What the names of its services have in them. */
+  /** Text that identifies the discipline's services by name. */
   name: DisciplineName
-  /** Categories of services that are its own where a name does not tell. */
+  /** Categories that identify services whose name does not. */
   categories?: readonly string[]
   picture: PictureName
   pictureShows: string
-  /** What the titles of its projects, and the titles and topics of its articles, name. */
+  /** Subjects that identify projects by title, and articles by title and topic. */
   subjects: readonly string[]
   deliverables: readonly Deliverable[]
 }
@@ -122,5 +122,5 @@ const details: Record<DisciplineName, Omit<Discipline, 'name'>> = {
   },
 }
 
-/** The disciplines of the company, and what each hands over. */
+/** Disciplines of the company with their deliverables. */
 export const disciplines: readonly Discipline[] = disciplineNames.map((name) => ({ name, ...details[name] }))

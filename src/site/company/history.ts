@@ -1,9 +1,9 @@
 import { company } from './company.ts'
 
-/** Its heading: what changed between the first year and the last. */
+/** Heading of the history. */
 export const historyTitle = 'From one crew to six disciplines'
 
-/** How the company came to be, oldest first. */
+/** Milestones of the company, oldest first. */
 export const milestones = [
   {
     year: 2009,

@@ -2,10 +2,10 @@ import { company, engineering } from './company.ts'
 
 const plants = 'for oil and gas, power and process plants in Nigeria. Based in Warri, Delta State.'
 
-/** The company in two sentences, for search engines and readers of its feed. */
+/** Description of the company for search engines and its feed. */
 export const description = `${engineering} ${plants}`
 
-/** The claims of the home page. */
+/** Claims of the home page. */
 export const claims = [
   { value: 15, unit: '+', label: 'Years of experience' },
   { value: 97, unit: '%', label: 'Client satisfaction' },
@@ -13,11 +13,11 @@ export const claims = [
   { value: 98, unit: '%', label: 'Premium delivery service' },
 ] as const
 
-/** The first words of the home page. A phone has them in one line. */
+/** Headline of the home page. It fits in one line on a phone. */
 export const promise = 'Plants that start up on the day'
 export const promisedAfter = 'and run for decades.'
 
-/** What follows the disciplines there. */
+/** Text after the disciplines. */
 export const scope = 'for oil and gas, power and process industries, from the first sketch to handover.'
 
 export const introTitle = 'Engineers who stay until it runs'
@@ -27,13 +27,13 @@ const trade =
 
 export const intro = `${company.name} ${trade}`
 
-/** Why there are more years of experience than years of the company. */
+/** Explanation of why there are more years of experience than of the company. */
 export const beginnings = `${company.incorporated}, by engineers who had worked side by side since 2009`
 
 export const engineers =
   'The engineer who calculates your pump station also walks the site, signs the test sheets and is there when the pumps turn. You speak to that person, not to a desk that passes messages on.'
 
-/** What stands above the sections of the home page. */
+/** Texts above the sections of the home page. */
 export const servicesPurpose = 'Hand over one discipline, or all six of them with the interfaces in between.'
 export const valuesTitle = 'Six rules of our own'
 export const valuesPurpose = 'They are short, so that they can be quoted to us on site.'

@@ -5,14 +5,14 @@ export interface Leader {
   name: string
   position: string
   bio: string
-  /** A picture of 4:5, such as a drawing in public/brand/leaders; initials stand in its place when it does not load. */
+  /** Picture of 4:5, such as a drawing in public/brand/leaders. Initials replace it if it fails to load. */
   image: string
   social: { linkedin: string; twitter: string; email: string }
 }
 
 /**
- * Who leads the company; on /team. An owner puts pictures in place of the drawings in public/brand/leaders and names
- * them here. The links are placeholders until their owners have pages there.
+ * Leaders of the company, on /team. An owner replaces the drawings in public/brand/leaders and the names here. The
+ * links are placeholders until the leaders have pages there.
  */
 export const leaders: readonly Leader[] = [
   {

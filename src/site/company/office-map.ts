@@ -1,9 +1,9 @@
 /**
- * The map to the head office, drawn for it from degrees, as rough as a sketch in a letter: lines are `east north` pairs. An
- * owner elsewhere draws another one here.
+ * Map of the head office, in degrees and as rough as a sketch: lines are `east north` pairs. An owner elsewhere
+ * replaces it.
  */
 export const officeMap = {
-  /** The middle of the sheet, which is 1.6 degrees wide and 1.2 high; more of it shows in a wide room. */
+  /** Centre of the sheet, which is 1.6 degrees wide and 1.2 high; a wide space shows more. */
   east: 5.62,
   north: 5.62,
   office: [5.75, 5.52],
@@ -20,7 +20,7 @@ export const officeMap = {
     '6 5.49 6.1 5.8 6.19 6.26',
     '6 5.49 6.43 5.7 6.73 6.2 7.5 6.44',
   ],
-  /** Each with the side that its name stands on. */
+  /** Towns, with the text anchor of their names. */
   towns: [
     ['Sapele', 5.68, 5.9, 'end'],
     ['Ughelli', 6, 5.49, 'start'],

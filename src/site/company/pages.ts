@@ -1,6 +1,6 @@
 import { company, industries } from './company.ts'
 
-/** Content of a page in words, for the search: a page is no record. */
+/** Searchable content of a page without a record. */
 export interface SitePage {
   to:
     | '/'
@@ -18,11 +18,11 @@ export interface SitePage {
     | '/team'
     | '/testimonials'
   holds: string
-  /** Other words that people look for it by. */
+  /** Other words for the page in searches. */
   alsoFoundBy: string
 }
 
-/** Suggested before the first search. */
+/** Suggestions before the first search. */
 export const suggestedPages: readonly SitePage[] = [
   {
     to: '/projects',
@@ -56,7 +56,7 @@ export const suggestedPages: readonly SitePage[] = [
   },
 ]
 
-/** Every page that a search may find by its name or subject. */
+/** All pages that a search can find. */
 export const sitePages: readonly SitePage[] = [
   ...suggestedPages,
   {

@@ -1,7 +1,7 @@
-/** A place that the map of projects knows: its name, degrees north, degrees east. */
+/** A place on the map of projects: its name, degrees north, degrees east. */
 export type Place = readonly [name: string, north: number, east: number]
 
-/** Towns, terminals and fields where the company may work. One elsewhere draws its own country in `country.ts`, too. */
+/** Towns, terminals and fields where the company may work. An owner elsewhere also replaces `country.ts`. */
 export const places: readonly Place[] = [
   ['Aba', 5.11, 7.37],
   ['Abeokuta', 7.15, 3.35],
@@ -53,7 +53,7 @@ export const places: readonly Place[] = [
   ['Zaria', 11.07, 7.7],
 ]
 
-/** The first place that a text names; undefined where the map knows none of it. */
+/** Returns the first place named in a text; undefined if there is none on the map. */
 export function placeNamedIn(named: string): Place | undefined {
   const text = words(named)
   const found = places.flatMap((place) => {
@@ -63,7 +63,7 @@ export function placeNamedIn(named: string): Place | undefined {
   return found.sort((one, other) => one.at - other.at)[0]?.place
 }
 
-/** In small letters and with a space around each word, so that only whole words are found. */
+/** Converts to lower case with a space around each word, so that only whole words match. */
 const words = (text: string) =>
   ` ${text
     .toLowerCase()

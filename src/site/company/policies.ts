@@ -2,19 +2,19 @@ import type { PictureName } from '#src/site/picture/picture.tsx'
 
 export interface Policy {
   id: string
-  /** The word beside its number. */
+  /** Word beside the number. */
   label: string
   title: string
-  /** The policy in a sentence. */
+  /** Policy in one sentence. */
   statement: string
   text: readonly string[]
-  /** What a client or an inspector may hold us to. */
+  /** Commitments to clients and inspectors. */
   commitments: readonly string[]
   picture: PictureName
   pictureShows: string
 }
 
-/** What /about-hse holds, to search engines and under its title. */
+/** Summary of /about-hse, for search engines and below the title. */
 export const promised =
   'What we promise on quality, safety and the environment: continuous improvement, the right of everybody to halt unsafe work, and a site left clean.'
 export const policiesPurpose =

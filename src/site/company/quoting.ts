@@ -1,4 +1,4 @@
-/** What becomes of a request for a quote, step by step; beside its form. */
+/** Steps of a quote request, beside its form. */
 export const steps = [
   { title: 'An engineer reads it', text: 'Your request goes to the lead of the discipline that you choose.' },
   { title: 'We ask what is missing', text: 'Drawings, site data and limits, by e-mail or on the phone.' },
@@ -8,5 +8,5 @@ export const steps = [
   },
 ] as const
 
-/** Once it has arrived. */
+/** Message once the request has arrived. */
 export const receipt = 'Your request has arrived. An engineer reads it and answers you by e-mail or phone.'

@@ -1,9 +1,9 @@
 import { clients } from './company.ts'
 
-/** What follows the disciplines of engineering. */
+/** Text after the engineering disciplines. */
 export const management = ', and the project management that holds them together.'
 
-/** For whom the company has worked; above its services. */
+/** Clients of the company, above the services. */
 export const workedFor = [
   'We have worked for',
   `${new Intl.ListFormat('en-GB').format(clients.map(({ name }) => name))}:`,

@@ -1,6 +1,6 @@
 import type { ClientMark } from './company.ts'
 
-/** The six companies under "Trusted by Industry Leaders"; on /testimonials. `study` is a case study about them. */
+/** Six companies under "Trusted by Industry Leaders" on /testimonials. `study` is the id of a case study. */
 export const trustedBy: readonly { name: string; mark: ClientMark; study?: string }[] = [
   { name: 'Lantern Terminals', mark: 'client-lantern', study: 'tank-11' },
   { name: 'Orbital Refining', mark: 'client-orbit', study: 'nine-nights' },

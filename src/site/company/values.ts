@@ -1,11 +1,11 @@
-/** Where the company wants to get, and what it is there for. */
+/** Vision and mission of the company. */
 export const vision =
   'That a plant in Nigeria is designed, built and kept running by engineers who live here, to a standard that its owner could show anywhere.'
 
 export const mission =
   'To bring plants into operation on the promised day, to send everybody home unhurt on the way there, and to hand over records that operators can work with for thirty years.'
 
-/** What everybody here is held to, in the order in which it counts. */
+/** Values in order of importance. */
 export const values = [
   {
     name: 'Safety',
@@ -33,7 +33,7 @@ export const values = [
   },
 ] as const
 
-/** What a client gets here that is hard to find elsewhere. */
+/** Strengths that are hard to find elsewhere. */
 export const strengths = [
   {
     name: 'One answer for all interfaces',

@@ -27,7 +27,7 @@ export const Long: Story = {
   },
 }
 
-/** Over a record that has a picture of its own. */
+/** Banner without a picture, for a record with its own. */
 export const OnTheGrid: Story = {
   args: { picture: null },
   play: async ({ canvas, canvasElement }) => {

@@ -4,16 +4,16 @@ import type { Elements } from '#src/ui/elements.ts'
 
 interface BannerProps {
   title: ReactNode
-  /** Where it is null, the heading stands on the grid of a drawing. */
+  /** Null puts the heading on a blueprint grid. */
   picture?: PictureName | null
   /** `<Breadcrumbs>` */
   crumbs?: Elements
-  /** One line under the title. */
+  /** Line below the title. */
   purpose?: ReactNode
   children?: Elements
 }
 
-/** The head of a public page: its one h1, as a rule over a picture under steel. */
+/** Head of a public page, with its only h1 and usually a picture. */
 export function Banner({ title, picture = 'pipe-rack', crumbs, purpose, children }: BannerProps) {
   return (
     <div data-steel-band className={`steel relative isolate overflow-hidden ${picture ? '' : 'blueprint'}`}>

@@ -2,12 +2,12 @@ import { company } from '#src/site/company/company.ts'
 import { telHref } from '#src/ui/text/phone.ts'
 
 interface ContactLinesProps {
-  /** Of the list, and of each link in it. */
+  /** Class of the list; `linkClass` is for each link. */
   className?: string
   linkClass: string
 }
 
-/** Every phone and every e-mail address of the company, each to be called or written to. */
+/** Links to all phone numbers and email addresses of the company. */
 export function ContactLines({ className, linkClass }: ContactLinesProps) {
   return (
     <ul className={className}>

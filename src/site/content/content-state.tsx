@@ -7,24 +7,24 @@ import { Alert } from '#src/ui/alert.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 
 export interface Problem extends QueryProblem {
-  /** The button that makes the call once more. */
+  /** Button that repeats the request. */
   again: Elements
 }
 
 interface ContentStateProps<Data> {
   query: UseQueryResult<Data>
-  /** In its place until the first answer. */
+  /** Placeholder until the first response. */
   skeleton: Elements
-  /** Says a failure that leaves nothing to show: red text unless told otherwise. */
+  /** Renders a failure without data; red text by default. */
   failure?: (problem: Problem) => Elements
-  /** In place of a list without entries. */
+  /** Replacement for an empty list. */
   empty?: Elements
-  /** Around the age, where the content brings its own measure. */
+  /** Class around the age, for content that sets its own width. */
   ageClass?: string | undefined
   children: (data: Data) => Elements
 }
 
-/** Draws what a public page reads. Only what could not be refreshed says its age. */
+/** Renders the content of a public page by the state of its query. Data that could not be refreshed shows its age. */
 export function ContentState<Data>({
   query,
   skeleton,
@@ -55,7 +55,7 @@ export function ContentState<Data>({
   )
 }
 
-/** Above what the device has saved: why it is shown, how old it is, and how to ask again. */
+/** Bar above cached data: the reason for showing it, its age, and a button to retry. */
 export function SavedBar({ className, children }: { className?: string | undefined; children: Elements }) {
   return (
     <div className={className}>
@@ -66,7 +66,7 @@ export function SavedBar({ className, children }: { className?: string | undefin
   )
 }
 
-/** A failure as red text, where a section's content would be. */
+/** A failure as red text, in place of a section's content. */
 export function RedText({ sentence, again }: Problem) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
@@ -78,7 +78,7 @@ export function RedText({ sentence, again }: Problem) {
   )
 }
 
-/** A failure in a red box, where a page's content would be. */
+/** A failure in a red box, in place of a page's content. */
 export function RedBox({ sentence, again }: Problem) {
   return (
     <Alert tone="danger">

@@ -6,16 +6,16 @@ import { withThousands } from '#src/ui/text/money.ts'
 
 interface LongListProps<Item> {
   items: readonly Item[]
-  /** How many are drawn at first, and with each press on the button. */
+  /** Number of items shown at first, and added with each press on the button. */
   step: number
-  /** What they are: 'articles'. */
+  /** Noun of the items: 'articles'. */
   noun: string
-  /** The list's grid. */
+  /** Grid of the list. */
   className: string
   children: (item: Item) => ReactNode
 }
 
-/** The first of a list that may be longer than a phone can draw, and a button that brings the others. */
+/** The beginning of a list that may be too long for a phone, and a button that shows more. */
 export function LongList<Item extends { _id: string }>({
   items,
   step,
@@ -57,5 +57,5 @@ export function LongList<Item extends { _id: string }>({
   )
 }
 
-/** As many as a cheap phone draws within a moment. */
+/** Number of items that a cheap phone renders without a delay. */
 const allAtOnce = 96

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At rest a mark in the corner; a press anywhere on the picture opens it, and the focus brings the words. */
+/** An icon in the corner. A press anywhere on the picture opens it; focus shows the button's text. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const words = canvas.getAllByText('View Image')[0]

@@ -6,17 +6,17 @@ import { LongList } from './long-list.tsx'
 
 export interface GridPicture extends LightboxImage {
   _id: string
-  /** A word above the title, such as its category. */
+  /** Word above the title, such as its category. */
   label?: string
 }
 
 interface PictureGridProps {
   pictures: GridPicture[]
-  /** The grid's columns. */
+  /** Columns of the grid. */
   className: string
 }
 
-/** Pictures of one size, with captions where they have titles; each that has a file opens large. */
+/** Pictures of one size, with captions if they have titles. Each existing picture opens large. */
 export function PictureGrid({ pictures, className }: PictureGridProps) {
   const [opened, setOpened] = useState<number>()
   const viewable = pictures.filter(({ src }) => src)
@@ -57,7 +57,7 @@ function Caption({ label, title, description }: { label?: string; title: string;
   )
 }
 
-/** Takes a press anywhere on the picture; its words come with the pointer or the focus, so that they cover none at rest. */
+/** Button that covers the whole picture. Its text appears on hover or focus, so that it hides nothing at rest. */
 function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-0 flex items-end justify-end p-2">

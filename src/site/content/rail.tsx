@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface RailProps {
   as?: 'ul' | 'ol'
   label: string
-  /** Its grid, where there is room for one. */
+  /** Grid, if there is room for one. */
   className: string
   children: ReactNode
 }
 
-/** A list of what is only read, which is pushed along sideways on a phone. */
+/** A list without controls, which scrolls sideways on a phone. */
 export function Rail({ as: Tag = 'ul', label, className, children }: RailProps) {
   return (
     <Tag aria-label={label} tabIndex={0} className={`rail ${className}`}>

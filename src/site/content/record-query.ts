@@ -11,32 +11,32 @@ import type { SavedThing } from './saved-instead.tsx'
 
 type RecordQuery<Data> = FetchQueryOptions<Data, Error, Data, QueryKey>
 
-/** One kind of record, to a page about one of them. */
+/** Kind of a record, for the page about a single one. */
 export interface RecordKind<Data> {
-  /** "There is no {thing} at this address." */
+  /** Noun in "There is no {thing} at this address." */
   thing: SavedThing
   /** @example content.projects.detail */
   query: (id: string, client: QueryClient) => RecordQuery<Data>
-  /** Whether an answer has nothing of what such a record is made of. */
+  /** Whether the data lacks all content of such a record. */
   isBlank: (data: Data) => boolean
 }
 
-/** What is known of a record by now. */
+/** Current state of a record. */
 export interface RecordResult<Data> {
   data: Data | undefined
-  /** The address names nothing: the API said so, or answered without any content. */
+  /** The record does not exist: the API says so, or responded without any content. */
   isMissing: boolean
-  /** Neither an answer nor a fault has come. */
+  /** Neither data nor an error has arrived. */
   isPending: boolean
 }
 
-/** @param state what a query of this record has brought */
+/** @param state state of the record's query */
 export function recordResult<Data>(
   { isBlank }: Pick<RecordKind<Data>, 'isBlank'>,
   state: { data: Data | undefined; error: Error | null } | undefined,
 ): RecordResult<Data> {
   const { data, error } = state ?? {}
-  // A page of a proxy hides nothing that is saved.
+  // A proxy's error page must not hide cached data.
   const isAbsent = data === undefined ? isNotFound(error) : isGone(error)
   return {
     data,
@@ -45,20 +45,20 @@ export function recordResult<Data>(
   }
 }
 
-/** A record as the cache has it. Fetches nothing: the page's loader and what draws the record do. */
+/** Returns a record from the cache. Fetches nothing: the page's loader and body do. */
 export function useCachedRecord<Data>(kind: RecordKind<Data>, id: string): RecordResult<Data> {
   const client = useQueryClient()
   return recordResult(kind, useCachedQuery(kind.query(id, client)))
 }
 
 /**
- * What the cache has of a query. For the head of a page, which is there before the code that observes queries:
- * reading the cache needs nothing that the first load does not hold.
+ * Returns a query's state from the cache, for the head of a page, which renders before the code for observing queries
+ * has loaded. Reading the cache needs nothing beyond the initial bundle.
  */
 export function useCachedQuery<Data>({ queryKey }: RecordQuery<Data>) {
   const client = useQueryClient()
   const read = () => client.getQueryState<Data, Error>(queryKey)
-  // Batched: a query may be added to the cache while another component is rendered.
+  // Batched: a query may enter the cache while another component renders.
   const subscribe = (onChange: () => void) =>
     client.getQueryCache().subscribe(notifyManager.batchCalls(onChange))
   return useSyncExternalStore(subscribe, read, read)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mayMove } from '#src/ui/browser/movement.ts'
 
-/** Its content rises a little, once, when it first comes into view. It is never hidden before that. */
+/** Moves its content up a little, once, when it first scrolls into view. The content is never hidden before. */
 export function RevealOnScroll({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div ref={watch} className={className}>
@@ -19,7 +19,7 @@ function watch(element: HTMLElement | null) {
       return
     }
     observer.disconnect()
-    // What the first screen shows stays still.
+    // Content of the first screenful stays still.
     if (wasBelow) rise(element)
   })
   observer.observe(element)

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 
-/** What a record is called, the collection that it is in, and the route that shows it. */
+/** Collection and route of each kind of record. */
 const kinds = {
   project: { collection: 'projects', to: '/project/$id' },
   service: { collection: 'services', to: '/service/$id' },
@@ -10,7 +10,7 @@ const kinds = {
 
 export type SavedThing = keyof typeof kinds
 
-/** In place of a record that no network brings now: that it is not here, and what is. */
+/** Replaces a record that is not on this device and cannot be loaded offline: lists cached ones. */
 export function SavedInstead({ thing }: { thing: SavedThing }) {
   const { collection, to } = kinds[thing]
   const others = savedRecords(useQueryClient(), collection)
@@ -39,7 +39,7 @@ export function SavedInstead({ thing }: { thing: SavedThing }) {
   )
 }
 
-/** The pages whose content this device has. */
+/** Links to the pages whose content is on this device. */
 export function SavedPages() {
   const client = useQueryClient()
   const saved = pages.filter(({ needs }) => !needs || isSaved(client, needs))
@@ -62,7 +62,7 @@ export function SavedPages() {
 interface Page {
   to: LinkProps['to']
   label: string
-  /** The collection without which it has nothing to read. */
+  /** Collection that the page cannot do without. */
   needs?: string
 }
 
@@ -87,7 +87,7 @@ interface Titled {
   name?: string
 }
 
-/** From lists and from pages that were read, each once; six are enough to go on with. */
+/** Returns cached records from lists and visited pages, each once. Six are enough. */
 function savedRecords(client: QueryClient, collection: string): { id: string; name: string }[] {
   const answers = client.getQueriesData<Titled | Titled[]>({ queryKey: [collection, 'visitor'] })
   const names = new Map<string, string>()

@@ -5,12 +5,12 @@ import type { Elements } from '#src/ui/elements.ts'
 export type SectionTone = 'paper' | 'sunk' | 'steel'
 
 interface SectionProps {
-  /** As on a drawing sheet: `02`. */
+  /** Number as on a drawing sheet: `02`. */
   number?: string
-  /** The word beside the number, where it is not the title. */
+  /** Word beside the number, if it differs from the title. */
   label?: string
   title: string
-  /** One line on what the section is for. */
+  /** Line on the purpose of the section. */
   purpose?: ReactNode
   tone?: SectionTone
   action?: Elements
@@ -18,7 +18,7 @@ interface SectionProps {
   children: Elements
 }
 
-/** A band of a public page, under its number, title and purpose. */
+/** A section of a public page, with number, title and purpose. */
 export function Section({
   number,
   label,
@@ -49,7 +49,7 @@ export function Section({
   )
 }
 
-/** Where a section stands among those of its page, as on a drawing sheet: `02 — Services`. */
+/** Number of a section on its page, as on a drawing sheet: `02 — Services`. */
 export function SectionNumber({ className = 'mb-3 text-signal', children }: SectionNumberProps) {
   return (
     <p className={`flex items-center gap-3 font-display font-semibold text-sm tabular-nums ${className}`}>

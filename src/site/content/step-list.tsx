@@ -3,7 +3,7 @@ interface StepListProps {
   steps: readonly { title: string; text: string }[]
 }
 
-/** The steps that follow a submission, in their order. */
+/** Steps after a submission. */
 export function StepList({ title: heading, steps }: StepListProps) {
   return (
     <>

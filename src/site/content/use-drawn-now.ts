@@ -3,10 +3,10 @@ import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 
 /**
- * The moment to which a page counts time, in milliseconds since 1970: of its data until the page is hydrated, so that
- * the document and the browser's first drawing are the same, then by the server's clock, three times a minute anew.
+ * Returns the timestamp that a page counts time to, in milliseconds since 1970: until hydration the time of its data,
+ * so that server and browser render the same; then the server's clock, updated three times a minute.
  *
- * @param asOf when the data was read; undefined before there is any
+ * @param asOf time at which the data was read; undefined before there is any
  */
 export function useDrawnNow(asOf: number | undefined): { now: number; isToday: boolean } {
   const isToday = useIsHydrated()

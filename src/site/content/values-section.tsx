@@ -5,13 +5,13 @@ import { RevealOnScroll } from './reveal-on-scroll.tsx'
 import { SectionNumber } from './section.tsx'
 
 interface ValuesSectionProps {
-  /** Of the section: `04`. */
+  /** Number of the section: `04`. */
   number: string
   title: string
   purpose: string
 }
 
-/** The company's values with hanging numerals; on a desktop the heading stands beside them, and stays. */
+/** The company's values with hanging numerals. On a desktop the heading is beside them and sticky. */
 export function ValuesSection({ number, title, purpose }: ValuesSectionProps) {
   const headingId = useId()
   return (

@@ -6,14 +6,14 @@ import type { Service } from '#src/contract/services.ts'
 
 type Query = DehydratedState['queries'][number]
 
-/** What no list shows of its records, and no filter of a list looks into: it is of their own pages. */
+/** Fields that neither lists nor their filters use, only the records' own pages. */
 const blank: Record<string, object> = {
   blogs: { content: '' } satisfies Partial<Blog>,
   projects: { team: [], gallery: [] } satisfies Partial<Project>,
   services: { fullDescription: '', document: '' } satisfies Partial<Service>,
 }
 
-/** The sidebar shows titles and days. */
+/** Fields that the sidebar does not use: it shows titles and days. */
 const blankNews = {
   content: '',
   description: '',
@@ -22,7 +22,7 @@ const blankNews = {
   imageUrl: '',
 } satisfies Partial<Blog>
 
-/** A query as a document carries it: of a list's records what lists show. */
+/** Reduces a list in a document to the fields that lists show. */
 export function cutList(query: Query): Query {
   const [collection, , kind, part] = query.queryKey
   const { data } = query.state

@@ -8,21 +8,21 @@ import { plainText } from '#src/ui/text/plain-text.ts'
 import type { DiscoveryFile } from './discovery-types.ts'
 import { robots, rss, sitemap } from './feeds.ts'
 
-/** A map may name no more; the newest come first. */
+/** Maximum number of addresses in a sitemap. The newest come first. */
 const maxListed = 50_000
-/** Readers of a feed have seen the older ones. */
+/** Maximum number of articles in a feed. Its readers have seen the older ones. */
 const maxItems = 100
 
 export interface Discovered {
-  /** Paths of the pages to be listed. */
+  /** Paths of the pages to list. */
   pages: readonly string[]
-  /** The published ones, the newest first. */
+  /** Published articles, newest first. */
   blogs: readonly Pick<Blog, '_id' | 'title' | 'description' | 'date' | 'createdAt'>[]
-  /** Where the site stands, if the build does not know. */
+  /** Address of the site, if the build does not know it. */
   siteUrl?: string | undefined
 }
 
-/** The text of such a file. */
+/** Returns the text of a discovery file. */
 export function discoveryFile(name: DiscoveryFile, { pages, blogs, siteUrl }: Discovered): string {
   const address = (path: string) => (siteUrl === undefined ? absolute(path) : siteUrl + path)
   if (name === 'robots.txt') return robots(address('/sitemap.xml'))
@@ -39,7 +39,7 @@ export function discoveryFile(name: DiscoveryFile, { pages, blogs, siteUrl }: Di
   return rss({ title: feedTitle, description, address: address('/blog'), feed: address('/rss.xml'), items })
 }
 
-/** The paths of records that have a page each. */
+/** Returns the paths of the records with their own pages. */
 export function recordPaths(folder: 'project' | 'service' | 'blog-details', records: readonly Identified[]) {
   return withPage(records).map((record) => pathOf(folder, record))
 }
@@ -48,7 +48,7 @@ interface Identified {
   _id: string
 }
 
-/** One that a backend gave no id leads nowhere. */
+/** Drops records without an id, which have no page. */
 const withPage = <Item extends Identified>(records: readonly Item[]) =>
   records.filter(({ _id }) => _id !== '')
 

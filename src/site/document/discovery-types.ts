@@ -1,4 +1,4 @@
-/** The files by which programs find pages, with their types. */
+/** Files for crawlers, with their content types. */
 export const discoveryTypes = {
   'sitemap.xml': 'application/xml; charset=utf-8',
   'rss.xml': 'application/rss+xml; charset=utf-8',

@@ -3,21 +3,21 @@ export interface FeedItem {
   address: string
   /** Plain text. */
   description: string
-  /** ISO 8601 text, or '' when nobody knows. */
+  /** ISO 8601 text, or '' if unknown. */
   published: string
 }
 
 export interface Channel {
   title: string
   description: string
-  /** The page that the feed is of. */
+  /** Page that the feed belongs to. */
   address: string
-  /** The feed itself. */
+  /** Address of the feed. */
   feed: string
   items: FeedItem[]
 }
 
-/** Without days of change: the API tells only when a record was made. */
+/** Makes a sitemap. Omits `lastmod`: the API has only creation dates. */
 export function sitemap(addresses: string[]): string {
   const urls = addresses.map((address) => element('url', element('loc', xml(address))))
   return document(
@@ -25,12 +25,12 @@ export function sitemap(addresses: string[]): string {
   )
 }
 
-/** Staff's screens are nobody's landing page. Results of a search say so themselves, for which they must be read. */
+/** Makes robots.txt. It blocks the dashboard, but not search results: crawlers must read their noindex tag. */
 export function robots(sitemapAddress: string): string {
   return `User-agent: *\nDisallow: /dashboard\n\nSitemap: ${sitemapAddress}\n`
 }
 
-/** RSS 2.0. */
+/** Makes an RSS 2.0 feed. */
 export function rss({ title, description, address, feed, items }: Channel): string {
   const parts = [
     element('title', xml(title)),
@@ -63,7 +63,7 @@ const document = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${ro
 
 const element = (name: string, content: string) => `<${name}>${content}</${name}>`
 
-/** Text as XML may hold it: five signs written out, and none of those that XML forbids. */
+/** Escapes text for XML: five characters as references, without the characters that XML forbids. */
 function xml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect } from 'react'
 import type { Send } from '#src/api/send.ts'
 
-/** The time in which a drawn page is taken over, step by step: what it shows may not change before the end. */
+/** Hydration of a server-rendered page, step by step. Its content must not change before the end. */
 export interface Hydration {
-  /** Resolves at its end. */
+  /** Resolves at the end of the hydration. */
   done: Promise<void>
   end: () => void
-  /** As `fetch`; what answers before the end is given then. */
+  /** Sends like `fetch`, but delivers responses only after the end. */
   send: Send
 }
 
@@ -15,7 +15,7 @@ export function createHydration(): Hydration {
   const done = new Promise<void>((resolve) => {
     end = resolve
   })
-  // A page whose drawing fails has no end.
+  // A page that fails to render never ends its hydration.
   setTimeout(end, 10_000)
   const send: Send = async (address, sent) => {
     const answer = fetch(address, sent)
@@ -28,8 +28,8 @@ export function createHydration(): Hydration {
 export const HydrationContext = createContext<Hydration | undefined>(undefined)
 
 /**
- * Stands last in every drawn page: its effect runs when all of the page has been taken over. Around the page it would run
- * too early, as the router sets a boundary between.
+ * Last element of every server-rendered page: its effect runs when the whole page is hydrated. Outside the router the
+ * effect would run too early, because the router adds a boundary.
  */
 export function EndsHydration() {
   const hydration = use(HydrationContext)

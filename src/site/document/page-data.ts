@@ -1,17 +1,17 @@
 import { type DehydratedState, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '#src/api/api-error.ts'
 
-/** What a drawn document says to the script that takes it over. */
+/** Data of a server-rendered document for the script that hydrates it. */
 export interface PageData {
-  /** The path that was drawn; a host may answer another one with it. */
+  /** Rendered path. A host may use the document for another one. */
   path: string
-  /** The query that it was drawn with, such as `?client=7`; a static host has one document for all. */
+  /** Rendered query, such as `?client=7`. A static host has one document for all queries. */
   search: string
-  /** It was drawn for somebody who saves data. */
+  /** Whether the page was rendered for a visitor who saves data. */
   savesData: boolean
-  /** The answers that the page shows. */
+  /** Data that the page shows. */
   queries: DehydratedState['queries']
-  /** What the API has said it does not have. */
+  /** Records that the API does not have. */
   missing: Missing[]
 }
 
@@ -23,26 +23,26 @@ export interface Missing {
 const id = 'page-data'
 
 /**
- * The element that carries the data: data, no script, so that the policy need not allow it. No text in it can end the
- * element or begin a comment.
+ * Returns the element with the data. It is data, not script, so that the policy need not allow it. No text in it can
+ * close the element or open a comment.
  */
 export function pageDataElement(data: PageData): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** What the document was drawn from; undefined in the shell, and where the data did not arrive whole. */
+/** Reads the page data; undefined in the app shell, and if the data is incomplete. */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(id)?.textContent
   if (!text) return undefined
   try {
-    // It is what `pageDataElement` wrote into this very document.
+    // `pageDataElement` wrote this text into the same document.
     return JSON.parse(text) as PageData
   } catch {
     return undefined
   }
 }
 
-/** Puts what the document was drawn from into the cache, so that the first drawing in the browser is the same. */
+/** Puts the page data into the cache, so that the first render matches the document. */
 export function hydratePageData(client: QueryClient, { queries, missing }: PageData): void {
   hydrate(client, { queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
   for (const { queryKey, sentence } of missing) {
@@ -55,7 +55,7 @@ export function hydratePageData(client: QueryClient, { queries, missing }: PageD
   }
 }
 
-/** What the API does not have, loaders ask for again, and would draw a placeholder meanwhile: they need not. */
+/** Cancels the loaders' requests for missing records: they would show a placeholder meanwhile. */
 export async function keepMissing(client: QueryClient, { missing }: PageData): Promise<void> {
   await Promise.all(missing.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })))
 }

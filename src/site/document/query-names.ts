@@ -1,4 +1,4 @@
-/** Parameters that each public page reads, by its path. Any other changes nothing, and makes no page of its own. */
+/** Query parameters of each public page, by path. Other parameters are ignored. */
 const queryNames: Record<string, readonly string[]> = {
   '/apply': ['jobId', 'edit'],
   '/blog': ['tag', 'text'],
@@ -10,12 +10,12 @@ const queryNames: Record<string, readonly string[]> = {
   '/search': ['query', 'type'],
 }
 
-/** Parameters that a page reads. */
+/** Returns the query parameters of a page. */
 export const namesOf = (path: string): readonly string[] => queryNames[path.replace(/([^/])\/+$/, '$1')] ?? []
 
-/** An expression for the parameters that a page does not read. The document carries it for start-page.ts. */
+/** Returns a regular expression for the parameters that a page ignores. The document passes it to start-page.ts. */
 export const unreadQuery = (path: string): string => `[?&](?!(?:${namesOf(path).join('|')})=)[^&]*`
 
-/** The query of an address without what its page does not read: campaigns' words, and whatever else is in a link. */
+/** Removes the parameters that a page ignores, such as those of campaigns. */
 export const knownQuery = (path: string, query: string): string =>
   query.replace(RegExp(unreadQuery(path), 'g'), '').replace(/^&/, '?')

@@ -1,36 +1,36 @@
 import { type PageData, pageDataElement } from './page-data.ts'
 import { knownQuery, unreadQuery } from './query-names.ts'
 
-/** What the documents of a build have in common. */
+/** Common parts of a build's documents. */
 export interface Shell {
-  /** The document without a page: the worker's answer, the dashboard's, and that of unknown addresses. */
+  /** Document without a page: for the worker, the dashboard, and unknown addresses. */
   html: string
-  /** The scripts that a page needs by its route's id, as addresses; '' names those of every page. */
+  /** Addresses of the scripts for each route id; '' for those of every page. */
   scripts: Record<string, string[]>
 }
 
 export interface Drawing {
-  /** Tags of the head. */
+  /** Head tags. */
   head: string[]
   body: string
   data: PageData
-  /** Ids of the routes that drew it. */
+  /** Ids of the rendered routes. */
   routes: string[]
-  /** It may be shown under every address: what it says is that there is nothing. */
+  /** Whether the document fits every address: it says that there is no page. */
   isAnyAddress: boolean
 }
 
 /**
- * A whole document of one page.
+ * Assembles the document of a page.
  *
- * @param styles the style sheet of all public pages
+ * @param styles style sheet of all public pages
  */
 export function documentOf({ html, scripts }: Shell, styles: string, drawing: Drawing): string {
   const { head, body, data, routes } = drawing
   const [entry = '', ...always] = scripts[''] ?? []
-  // The entry draws, once all that it needs has run.
+  // The entry runs last, after everything that it needs.
   const wanted = [...new Set([...always, ...routes.flatMap((route) => scripts[route] ?? []), entry])]
-  // For a host that answers the dashboard with this document. While it is there, no script fetches it a second time.
+  // For a host that serves this document for the dashboard. Once in place, no script fetches it again.
   const [sheet = ''] = marks.sheet.exec(html) ?? []
   const unused = sheet.replace('<link', '<link id="sheet" disabled')
   const [importMap = ''] = marks.importMap.exec(html) ?? []
@@ -43,7 +43,7 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}\n    ${importMap}`)
 }
 
-/** For start-page.ts: which address the document is for. Another query may mean another form, or other records. */
+/** Returns the address of the document for start-page.ts. Another query may mean another form or other records. */
 function addressOf({ data: { path, search, savesData }, isAnyAddress }: Drawing): string {
   const address = isAnyAddress
     ? 'data-page="*"'
@@ -53,16 +53,16 @@ function addressOf({ data: { path, search, savesData }, isAnyAddress }: Drawing)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The shell with a page's own head, for pages that are drawn in the browser. */
+/** Returns the app shell with a page's own head, for client-side rendering. */
 export function headedShell({ html }: Shell, head: string[]): string {
   return html.replace(marks.title, () => head.join('\n    '))
 }
 
-/** The scripts that start a page, in the order in which they run. */
+/** Returns the element that lists a page's scripts in order of execution. */
 export const scriptList = (addresses: string[]) =>
   `<script type="application/json" id="scripts">${JSON.stringify(addresses)}</script>`
 
-/** The text of a document's import map, which says under what names this build's scripts lie; '' where there is none. */
+/** Returns a document's import map, which maps the names of this build's scripts to files; '' without one. */
 export const importMapOf = (html: string): string => marks.importMap.exec(html)?.[1] ?? ''
 
 const marks = {
@@ -70,8 +70,8 @@ const marks = {
   scripts: /<script type="application\/json" id="scripts">.*?<\/script>/s,
   sheet: /<link rel="stylesheet"[^>]*>/,
   root: /<div id="root"><\/div>/,
-  /** As long as a page's words, and of use to scripts alone: it comes after them. */
+  /** Import map. Long, and needed by scripts only: it goes to the end of the document. */
   importMap: /<script type="importmap">(.*?)<\/script>/s,
-  /** What only documents without a page have: the whole style sheet, and scripts to be fetched at once. */
+  /** Tags of documents without a page: the whole style sheet, and preloaded scripts. */
   ofShell: /(?:<link [^>]*rel="(?:stylesheet|modulepreload)"[^>]*>\s*)+/,
 }

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At the window's edge, a thumb high; gone while something is typed, and above the footer at the page's end. */
+/** Phone: the bar at the window's edge. Hidden while something is typed; ends above the footer. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
@@ -54,7 +54,7 @@ export const Phone: Story = {
   },
 }
 
-/** Where there is room, the header and the page have these ways. */
+/** Desktop: no bar, because the header and the page have these links. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {

@@ -4,14 +4,14 @@ import { company } from '#src/site/company/company.ts'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
 interface CallBarProps {
-  /** The service that the quote is to be for, as the quote form has it. */
+  /** Service for the quote form, as the form names it. */
   service?: string | undefined
 }
 
 /**
- * On a phone: call, write or ask for a price, where the thumb is. It keeps to the window's edge while its parent, which
- * it stands at the end of, is there: below that it stays behind, so that it covers neither a form nor the footer. Nor
- * does it show while somebody types (`call-bar` in theme.css).
+ * Links to call, write or ask for a price, for phones. Sticks to the window's edge while its parent, whose last child
+ * it is, is in view, so that it covers neither a form nor the footer. Hidden while the user types (`call-bar` in
+ * theme.css).
  */
 export function CallBar({ service }: CallBarProps) {
   return (

@@ -14,7 +14,7 @@ export const Default: Story = {
   },
 }
 
-/** At the end of the list of jobs. */
+/** Banner at the end of the open positions. */
 export const ForApplicants: Story = {
   args: { words: { title: 'Want to know us first?', text: 'What we build.', offersQuote: false } },
   play: async ({ canvas }) => {

@@ -8,17 +8,17 @@ import { PictureBand } from './picture-band.tsx'
 export interface ClosingWords {
   title: string
   text: string
-  /** Whether a quote is offered, too, to somebody who came for something else. */
+  /** Whether to offer a quote, too. */
   offersQuote?: boolean
 }
 
 interface ClosingBannerProps {
-  /** Another one than the page begins with. */
+  /** Picture that differs from the one at the page's top. */
   picture?: PictureName | undefined
   words?: ClosingWords | undefined
 }
 
-/** The end of most public pages: the call to ask for a quote, or what fits those who have asked or seek a job. */
+/** End of most public pages: the call to request a quote, or other words for applicants and after a request. */
 export function ClosingBanner({ picture = 'plant-expansion', words }: ClosingBannerProps) {
   const { title, text, offersQuote = true }: ClosingWords = words ?? callToQuote
   return (

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 
-/** At an address of the dashboard when its routes are not there: a new start asks for them again. */
+/** Replaces a dashboard screen whose routes failed to load. A reload fetches them again. */
 export function DashboardNotLoaded() {
   return (
     <div className="sheet flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">

@@ -2,10 +2,10 @@ import '#src/ui/browser/print.css'
 import { company } from '#src/site/company/company.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 
-/** Notes what the style sheet prints above a public page: whose it is, how to reach them, its address and the day. */
+/** Sets the letterhead that is printed above a public page: company, contact, address of the page and date. */
 export function letterhead() {
   const page = document.querySelector<HTMLElement>('[data-site-header] ~ main')
-  // A project's sheet says it in its title block.
+  // A project's page has a title block instead.
   if (!page || page.querySelector('[data-title-block]')) return page?.removeAttribute('data-letterhead')
   const lines = [company.name, company.address.join(', '), company.phones[0], location.href]
   page.dataset.letterhead = [...lines, longMonthDay(Date.now())].join('\n')

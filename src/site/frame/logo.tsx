@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { company } from '#src/site/company/company.ts'
 
-/** The company's logo on steel, leading home. */
+/** The company's logo on steel, with a link to the home page. */
 export function Logo() {
   return (
     <Link to="/" activeOptions={{ exact: true }} className="inline-flex min-h-11 min-w-0 items-center">

@@ -5,7 +5,7 @@ interface NavigationLink {
   to: LinkProps['to']
 }
 
-/** The entries of "About Us", in the bar and on the phone. */
+/** Entries of "About Us", in the bar and in the phone's menu. */
 export const aboutLinks: NavigationLink[] = [
   { label: 'About Company', to: '/about' },
   { label: 'HSEs', to: '/about-hse' },
@@ -13,19 +13,19 @@ export const aboutLinks: NavigationLink[] = [
   { label: "Company's Gallery", to: '/gallery' },
 ]
 
-/** What follows "Home" and "About Us". */
+/** Entries after "Home" and "About Us". */
 export const mainLinks: NavigationLink[] = [
   { label: 'Careers', to: '/careers' },
   { label: 'Projects', to: '/projects' },
   { label: 'Services', to: '/services' },
 ]
 
-/** Whether a path is a route or below it, counted by whole segments: /careers-x is not below /careers. */
+/** Whether a path is a route or below it. Compares whole segments: /careers-x is not below /careers. */
 export function isUnder(pathname: string, route: string): boolean {
   return pathname === route || pathname.startsWith(`${route}/`)
 }
 
-/** Whether the "About Us" heading is marked: everything under /about, and /about-hse. */
+/** Whether to mark "About Us": for paths under /about, and for /about-hse. */
 export function isAboutPath(pathname: string): boolean {
   return isUnder(pathname, '/about') || isUnder(pathname, '/about-hse')
 }

@@ -24,7 +24,7 @@ export const Default: Story = {
 
 const lost = new Error('The file of a screen did not arrive')
 
-/** A part of the site that no network brings now. */
+/** A chunk that cannot be loaded offline. */
 export const Offline: Story = {
   args: { error: lost },
   beforeEach: () => {

@@ -4,7 +4,7 @@ import { isLostScreen, reloadFor } from '#src/offline/worker/lost-chunk.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
-/** In place of a page that could not be drawn: what happened in plain words, and two ways out. */
+/** Replaces a page that failed to render: a plain explanation, and two ways out. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isLost = isLostScreen(error)
@@ -16,7 +16,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       }}
       className="sheet flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16"
     >
-      {/* The page that was to say its own never came. */}
+      {/* The page that sets its own title failed to load. */}
       <title>{`${heading} | ${company.name}`}</title>
       <h1 tabIndex={-1} className="text-3xl">
         {heading}
@@ -32,7 +32,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() => {
-            // A file that was lost once stays lost for this page: only a new start asks for it again.
+            // A chunk that failed once stays failed in this document: only a reload fetches it again.
             if (isLost) return location.reload()
             reset()
             void router.invalidate()
@@ -48,7 +48,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-// Fetched ahead once the first page has loaded (after-load.ts).
+// Preloaded once the first page has loaded (after-load.ts).
 const SavedPages = lazy(async () => ({
   default: await import('#src/site/content/saved-instead.tsx').then(
     (part) => part.SavedPages,

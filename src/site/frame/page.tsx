@@ -8,43 +8,42 @@ import type { Elements } from '#src/ui/elements.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ClosingBanner, type ClosingWords } from './closing-banner.tsx'
 
-/** What a page says of itself to the tab and to search engines. */
+/** Metadata of a page for the tab and for search engines. */
 export interface HeadWords extends Omit<ComponentProps<typeof PageHead>, 'about'> {
-  /** The tab's title, and the heading where no other is given. */
+  /** Title of the tab, and the heading by default. */
   title: string
-  /** The way from the home page to this one, which is the last of them. */
+  /** Path from the home page to this page, which is the last item. */
   crumbs: readonly Crumb[]
-  /** Further facts in the words of schema.org; false leaves out the trail, too. */
+  /** Further structured data in the vocabulary of schema.org; false also omits the breadcrumbs. */
   about?: ComponentProps<typeof PageHead>['about'] | false
 }
 
-/** What a page says of itself, in the tab and at its top. */
+/** Texts of a page, in the tab and at its top. */
 export interface PageWords extends HeadWords, Pick<ComponentProps<typeof Banner>, 'picture' | 'purpose'> {
-  /** Under the words at its end. */
+  /** Picture of the closing banner. */
   closingPicture?: PictureName
 }
 
 interface PageProps extends PageWords {
   heading?: string | undefined
-  /** Keeps the heading's room on a phone while the words of a record are on their way: nothing moves when they come. */
+  /** Reserves the heading's space on a phone while a record loads, so that nothing moves. */
   headingRoom?: keyof typeof rooms | undefined
-  /** The record that the heading is about is on its way: until then the heading is only read out. */
+  /** The heading's record is loading: until then only screen readers see the heading. */
   isHeadingPending?: boolean | undefined
-  /** The trail that is drawn, where it is not the one that search engines read. */
+  /** Visible breadcrumbs, if they differ from those for search engines. */
   trail?: readonly Crumb[]
-  /** In place of the `<TrailHead>` that the page's words make. */
+  /** Replaces the `<TrailHead>` made from the page's texts. */
   head?: Elements
-  /** Under the heading, such as a search field. */
+  /** Content below the heading, such as a search field. */
   banner?: Elements
-  /** Whether the page ends with the call to ask for a quote, or with other words instead. */
+  /** Whether the page ends with the call to request a quote, or other words for the banner. */
   closing?: boolean | ClosingWords
   children: Elements
 }
 
 /**
- * The frame of every public page but the home page: what it says of itself, the trail, the heading over its picture,
- * and the banner at its end. The heading stays the same element while the words of a record arrive, because it holds
- * the focus after a page change.
+ * Layout of every public page but the home page: metadata, breadcrumbs, heading over a picture, and closing banner. The
+ * heading stays the same element while a record loads, because it holds the focus after a page change.
  *
  *     <Page title="Careers" description="…" picture="jetty" crumbs={[{ label: 'Careers' }]}>…</Page>
  */
@@ -90,7 +89,7 @@ function PendingHeading({ children }: { children: string }) {
   )
 }
 
-/** The head of a page that is not the home page: search engines read the way to it, too. */
+/** Head of a page other than the home page, with breadcrumbs for search engines. */
 export function TrailHead({ crumbs, about = [], ...words }: HeadWords) {
   return <PageHead {...words} {...(about && { about: [...about, breadcrumbList([home, ...crumbs])] })} />
 }

@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { aboutLinks, mainLinks } from './navigation.ts'
 
-/** The bar's links behind three lines, for narrow screens. Closes on a link and on every new page. */
+/** The navigation behind a menu button, for narrow screens. Closes on a link and on every new page. */
 export function PhoneMenu() {
   const headingId = useId()
   return (

@@ -2,19 +2,19 @@ import { Picture, type PictureName } from '#src/site/picture/picture.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 
 interface PictureBandProps {
-  /** The id of its heading. */
+  /** Id of the heading. */
   labelledBy: string
   name: PictureName
-  /** Empty for a picture that says nothing. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** What darkens it, so that words can be read. */
+  /** Overlay that darkens the picture, so that text is legible. */
   veil: 'veil-banner' | 'veil-closing'
   children: Elements
 }
 
-/** A section in steel on a picture as wide as the window; on paper its words alone. */
+/** A section in steel on a picture as wide as the window. Printed without the picture. */
 export function PictureBand({ labelledBy, name, alt, veil, children }: PictureBandProps) {
-  // This veil ends in steel at its lower edge: in a long band on a narrow screen, the picture ends before the words.
+  // This veil ends in steel: in a long band on a narrow screen, the picture ends before the text.
   const height = veil === 'veil-banner' ? 'h-108 lg:h-full' : 'h-full'
   return (
     <section aria-labelledby={labelledBy} className="steel relative isolate overflow-hidden">
@@ -30,5 +30,5 @@ export function PictureBand({ labelledBy, name, alt, veil, children }: PictureBa
   )
 }
 
-/** On a phone as its height asks; a screen of more than two pixels in one gets no more of them. */
+/** Follows the height on a phone. Screens with more than two device pixels per pixel get no larger picture. */
 const sizes = '(max-width: 40rem) and (min-resolution: 2.5dppx) 30rem, max(100vw, 45rem)'

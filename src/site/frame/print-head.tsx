@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { company } from '#src/site/company/company.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 
-/** The head of what is printed: whose it is and when it was printed. */
+/** Head of a printed page: the company and the date. */
 export function PrintHead() {
   const today = useSyncExternalStore(
     beforePrinting,
@@ -17,7 +17,7 @@ export function PrintHead() {
   )
 }
 
-/** A page may have been open since yesterday. */
+/** Updates the date before printing: a page may have been open since yesterday. */
 function beforePrinting(changed: () => void) {
   window.addEventListener('beforeprint', changed)
   return () => window.removeEventListener('beforeprint', changed)

@@ -4,49 +4,49 @@ import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { type HeadWords, Page, TrailHead } from './page.tsx'
 
-/** What a page about one record says before its parts are there. */
+/** Texts of a record's page that are known before its parts have loaded. */
 export interface RecordWords<Data>
   extends RecordKind<Data>,
     Pick<ComponentProps<typeof Page>, 'headingRoom'>,
     Pick<HeadWords, 'type' | 'description'> {
-  /** The list that it is one of. */
+  /** List of these records. */
   list: Required<Pick<Crumb, 'label' | 'to'>>
-  /** The words of the link to the list, where they are not "Back to …". */
+  /** Text of the link to the list; "Back to …" by default. */
   back?: string
-  /** The heading until the record is there, such as "Project". */
+  /** Heading until the record has loaded, such as "Project". */
   name: string
   /** "Project not found" */
   notFound: string
-  /** The trail ends with `name` instead of the heading, which may be long. */
+  /** Ends the breadcrumbs with `name` instead of the heading, which may be long. */
   isTrailShort?: boolean
   title: (data: Data) => string
-  /** Where it is not the title. */
+  /** Returns the heading; the title by default. */
   heading?: (data: Data) => string
 }
 
-/** What a page about one record draws below its heading, and says of it. */
+/** Parts of a record's page below its heading, and its metadata. */
 export interface RecordParts<Data> {
-  /** What search engines and link previews are told of a record besides its title, which the heading needs at once. */
+  /** Returns a record's metadata besides the title, which the heading needs earlier. */
   headOf: (data: Data) => Partial<Pick<HeadWords, 'description' | 'image' | 'about'>>
-  /** Everything below the heading: hands its props on to a `<RecordState>`. */
+  /** Everything below the heading. Passes its props on to a `<RecordState>`. */
   Body: ComponentType<RecordBodyProps<Data>>
 }
 
-/** What a page about one record tells its body. */
+/** Props of a record page's body. */
 export interface RecordBodyProps<Data> {
   of: RecordWords<Data>
   id: string
-  /** Stands where the body will be. */
+  /** Placeholder of the body. */
   skeleton: Elements
 }
 
 interface RecordPageProps<Data> extends RecordBodyProps<Data> {
   parts: RecordParts<Data>
-  /** Around the body. */
+  /** Wraps the body. */
   children?: (body: Elements) => Elements
 }
 
-/** A page about one record: its words follow from what the cache has of it by now, or say that there is none. */
+/** A page about one record. Its texts follow from the cached record, or say that there is none. */
 export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPageProps<Data>) {
   const { headOf, Body } = parts
   const { data, isMissing, isPending } = useCachedRecord(of, id)
@@ -56,7 +56,7 @@ export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPa
     <Page
       {...words}
       head={<TrailHead {...words} {...(data !== undefined && !isMissing && headOf(data))} />}
-      // The record has one of its own, right below.
+      // The record has its own picture, right below.
       picture={null}
       closingPicture="blueprints-hard-hat"
       heading={heading}

@@ -9,13 +9,13 @@ import type { Elements } from '#src/ui/elements.ts'
 import type { RecordBodyProps } from './record-page.tsx'
 
 interface RecordStateProps<Data> extends RecordBodyProps<Data> {
-  /** Around what is said instead of the record, whose own parts bring their measure then. */
+  /** Class around messages in place of the record. The record's own parts set their width themselves. */
   className?: string
-  /** @param back the link to the list */
+  /** @param back link to the list */
   children: (record: Data, back: Elements) => Elements
 }
 
-/** The body of a page about one record: the record, or that there is none or that it did not come, and the way back. */
+/** Body of a record's page: the record, or a message that it does not exist or failed to load, with a link back. */
 export function RecordState<Data>({ of, id, skeleton, className, children }: RecordStateProps<Data>) {
   const query = useQuery(of.query(id, useQueryClient()))
   const { list, thing, back: label = `Back to ${list.label}` } = of

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useId } from 'react'
 import { saveDataAtom, useSavesData } from '#src/ui/browser/save-data.ts'
 
-/** Lets a visitor load less. It holds at once and is remembered; before it was touched, the browser's setting holds. */
+/** Switch to save data. Applies at once and is stored; until it is first used, the browser's setting applies. */
 export function SaveDataSwitch() {
   const isOn = useSavesData()
   const set = useSetAtom(saveDataAtom)

@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import { aboutLinks, isAboutPath, mainLinks } from './navigation.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 
-/** The fixed bar of every public page. */
+/** Fixed header of every public page. */
 export function SiteHeader() {
   const isAbout = useLocation({ select: (location) => isAboutPath(location.pathname) })
   return (

@@ -1,6 +1,6 @@
 import { company, type SocialNetwork, socialLinks } from '#src/site/company/company.ts'
 
-/** The four networks as icons. */
+/** Icon links to the four networks. */
 export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex flex-wrap">

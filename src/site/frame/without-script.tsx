@@ -2,7 +2,7 @@ import { company } from '#src/site/company/company.ts'
 import { ContactLines } from '#src/site/content/contact-lines.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 
-/** What stands above a part of a page that needs script, where there is none: that it does, and how to reach a person. */
+/** Message above a part of a page that needs script, shown without script: the reason, and contact details. */
 export function WithoutScript({ part }: { part: string }) {
   return (
     <noscript>

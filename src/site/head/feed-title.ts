@@ -1,4 +1,4 @@
 import { company } from '#src/site/company/company.ts'
 
-/** What readers of feeds call the articles. */
+/** Title of the articles' feed. */
 export const feedTitle = `${company.name}: Blog and Insights`

@@ -2,7 +2,7 @@ import type { Career } from '#src/contract/careers.ts'
 import { absolute, company } from '#src/site/company/company.ts'
 import type { SchemaOrgThing } from './structured-data.tsx'
 
-/** An open position in the words of schema.org; what is not known is left out, never guessed. */
+/** Returns an open position in the vocabulary of schema.org. Omits unknown facts. */
 export function jobPosting(career: Career): SchemaOrgThing {
   const { _id, title, location, base, description, createdAt } = career
   return {
@@ -26,7 +26,7 @@ const remote = {
   applicantLocationRequirements: { '@type': 'Country', name: company.country.name },
 }
 
-/** `Warri, Delta State` */
+/** Converts a location such as `Warri, Delta State`. */
 function placeOf(location: string) {
   const [town, ...region] = location.split(',').map((part) => part.trim())
   return {

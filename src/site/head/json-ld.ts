@@ -4,9 +4,9 @@ export const jsonLd = 'application/ld+json'
 
 let asScript: ((json: string) => string) | undefined
 
-/** Made by hand, since React makes scripts out of HTML, which a page under Trusted Types refuses. */
+/** Creates a JSON-LD script by hand: React creates scripts from HTML, which Trusted Types blocks. */
 export function jsonLdScript(json: string): HTMLScriptElement {
-  // JSON is no program: as a script of that type it is read, and never run.
+  // JSON is no program: a script of this type is never run.
   asScript ??= trusted('app-json-ld', 'createScript', (text) => text)
   const script = document.createElement('script')
   script.type = jsonLd

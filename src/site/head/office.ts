@@ -4,13 +4,13 @@ import type { SchemaOrgThing } from './structured-data.tsx'
 
 const address = encodeURIComponent([company.name, ...company.address].join(', '))
 
-/** The office on a map: in a frame of a page, and in the visitor's own maps. */
+/** Map of the office: for a frame in a page, and for the visitor's own map app. */
 export const officeMap = {
   frame: `https://www.google.com/maps?q=${address}&output=embed`,
   page: `https://www.google.com/maps/search/?api=1&query=${address}`,
 }
 
-/** The office in the words of schema.org. */
+/** Returns the office in the vocabulary of schema.org. */
 export function officeThing(): SchemaOrgThing {
   return {
     '@type': 'ProfessionalService',

@@ -1,7 +1,7 @@
 import { absolute, company } from '#src/site/company/company.ts'
 import type { SchemaOrgThing } from './structured-data.tsx'
 
-/** The company itself, for search engines. */
+/** Returns the company for search engines. */
 export function organization(description: string): SchemaOrgThing {
   return {
     '@type': 'Organization',
@@ -19,7 +19,7 @@ export function organization(description: string): SchemaOrgThing {
   }
 }
 
-/** Where the company is, in the words of schema.org. */
+/** Returns the company's address in the vocabulary of schema.org. */
 export function postalAddress(): SchemaOrgThing {
   const { street, city, state, country } = company
   return {
@@ -31,7 +31,7 @@ export function postalAddress(): SchemaOrgThing {
   }
 }
 
-/** The site and its search, for search engines that offer it beside a result. */
+/** Returns the site and its search, for search engines that offer it beside a result. */
 export function website(): SchemaOrgThing {
   return {
     '@type': 'WebSite',

@@ -4,24 +4,24 @@ import { feedTitle } from './feed-title.ts'
 import { type SchemaOrgThing, StructuredData } from './structured-data.tsx'
 
 interface PageHeadProps {
-  /** In front of the company's name; left out on the home page. */
+  /** Title before the company's name; none on the home page. */
   title?: string
   /** A sentence or two for search engines and link previews. */
   description: string
-  /** The picture of link previews: an address, or a path on this site. */
+  /** Picture for link previews: an address, or a path on this site. */
   image?: string | undefined
   type?: 'website' | 'article'
   /** Whether search engines may list the page. */
   indexed?: boolean
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data about the page's subject, in the vocabulary of schema.org. */
   about?: SchemaOrgThing[]
-  /** What of its query makes it a page of its own: `?jobId=42`. */
+  /** Part of the query that identifies a page of its own: `?jobId=42`. */
   query?: string
 }
 
 /**
- * What a public page says about itself to the tab, to search engines and to link previews. React moves it into the
- * document's head; every public page draws exactly one.
+ * Metadata of a public page for the tab, search engines and link previews. React moves it into the document's head;
+ * every public page renders exactly one.
  */
 export function PageHead({
   title,
@@ -58,12 +58,12 @@ export function PageHead({
   )
 }
 
-/** The one address of a page, encoded, however its visitor came to it: `/careers/` is `/careers`. */
+/** Returns the canonical address of a page, encoded: `/careers/` becomes `/careers`. */
 function addressOf(pathname: string): string {
   return new URL(absolute(pathname.replace(/([^/])\/+$/, '$1'))).href
 }
 
-/** Previews show about 160 characters; cut at a word. */
+/** Truncates a text at a word: previews show about 160 characters. */
 function clipped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= 160) return line

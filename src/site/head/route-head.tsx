@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
 
 /**
- * What a page's route says in its `head`, for pages that draw no `PageHead`: titles, descriptions and links. The router's
- * own component weighs more than a kilobyte, for scripts and styles that no route has.
+ * Head tags from a route's `head`, for pages without a `PageHead`: titles, descriptions and links. The router's own
+ * component adds over a kilobyte for scripts and styles, which no route has.
  */
 export function RouteHead() {
   const matches = useMatches()

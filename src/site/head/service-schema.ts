@@ -2,7 +2,7 @@ import type { Service } from '#src/contract/services.ts'
 import { absolute, company } from '#src/site/company/company.ts'
 import type { SchemaOrgThing } from './structured-data.tsx'
 
-/** A service in the words of schema.org. */
+/** Returns a service in the vocabulary of schema.org. */
 export function serviceSchema({ _id, name, shortDescription, iconUrl }: Service): SchemaOrgThing {
   return {
     '@type': 'Service',

@@ -4,18 +4,18 @@ import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { jsonLd, jsonLdScript } from './json-ld.ts'
 
-/** A thing of schema.org, such as `{ '@type': 'Service', name: … }`. */
+/** An object of schema.org, such as `{ '@type': 'Service', name: … }`. */
 export type SchemaOrgThing = { '@type': string } & Record<string, unknown>
 
 /** Facts about a page for search engines, as JSON-LD. */
 export function StructuredData({ things }: { things: SchemaOrgThing[] }) {
   const facts = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
-  // The only sign that could end the script early.
+  // `<` is the only character that could end the script early.
   const json = facts.replaceAll('<', '\\u003c')
   return <JsonLd key={json} json={json} />
 }
 
-/** A script that came with the document is taken over as it is; React could not make one under Trusted Types. */
+/** Hydrates a server-rendered script unchanged. Trusted Types prevents React from creating one. */
 function JsonLd({ json }: { json: string }) {
   const isHydrated = useIsHydrated()
   const [cameWithDocument] = useState(!isHydrated)
@@ -23,7 +23,7 @@ function JsonLd({ json }: { json: string }) {
   return <div hidden ref={(element) => element?.replaceChildren(jsonLdScript(json))} />
 }
 
-/** The way to a page, as search engines show it above a result. */
+/** Returns the breadcrumbs of a page, as search engines show them above a result. */
 export function breadcrumbList(crumbs: readonly Crumb[]): SchemaOrgThing {
   return {
     '@type': 'BreadcrumbList',

@@ -4,14 +4,14 @@ import { NativeDialog } from '#src/ui/overlay/native-dialog.tsx'
 
 interface AskFirstProps {
   title: string
-  /** What is lost. */
+  /** Consequence, such as the loss of data. */
   children: string
   confirmLabel: string
   onConfirm: () => void
   onClose: () => void
 }
 
-/** The question before something that cannot be taken back, on pages that have no dialogs of the dashboard. */
+/** Confirmation of an irreversible action, for public pages, which do not load the dashboard's dialogs. */
 export function AskFirst({ title, children, confirmLabel, onConfirm, onClose }: AskFirstProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { referenceOf } from './reference.ts'
 
 const copied = 'Copied'
 
-/** An item's reference, with a button that copies it. */
+/** An item's reference with a copy button. */
 export function CopiedReference({ id }: { id: string }) {
   const [said, setSaid] = useState('')
   const reference = referenceOf(id)

@@ -9,12 +9,12 @@ import { referenceOf } from './reference.ts'
 import { mayBeThere } from './state-words.ts'
 
 interface DraftNoteProps {
-  /** What came back into the form. */
+  /** Draft restored into the form. */
   draft: FoundDraft | undefined
-  /** Whether the link that was followed has replaced something of it. */
+  /** Whether the followed link has replaced part of the draft. */
   isLinkOverDraft: boolean
   others: FoundDraft[]
-  /** What was in the form until its person started again. */
+  /** Entries of the form before the user started again. */
   removed?: FoundDraft | undefined
   onStartAgain: () => void
   onBringBack: () => void
@@ -22,7 +22,7 @@ interface DraftNoteProps {
   onDiscardOther: (draft: FoundDraft) => void
 }
 
-/** Above a form that comes back with what was typed into it before. */
+/** Note above a form that was restored from a draft. */
 export function DraftNote(props: DraftNoteProps) {
   const { draft, isLinkOverDraft, others, removed, onStartAgain, onBringBack, onUse, onDiscardOther } = props
   if (!draft && !removed && others.length === 0) return null
@@ -57,8 +57,8 @@ export function DraftNote(props: DraftNoteProps) {
 }
 
 /**
- * Below a form whose device takes nothing, or does not answer. That is often known when a field is left for the button,
- * which must not move from under the pointer then.
+ * Note below a form whose entries the device cannot store. It often appears when a field loses the focus to the button,
+ * which must not move under the pointer.
  */
 export function NotKeptNote() {
   return (
@@ -68,7 +68,7 @@ export function NotKeptNote() {
   )
 }
 
-/** Above a form that holds something that was submitted already. */
+/** Note above a form that edits a submission. */
 export function EditNote({ item }: { item: OutboxItem }) {
   const isInDoubt = mayBeThere(item)
   return (

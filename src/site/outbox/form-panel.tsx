@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { SentPanel } from './sent-panel.tsx'
 
 interface FormPanelProps {
-  /** Of what has arrived. */
+  /** Id of the item that has arrived. */
   sent: string | undefined
-  /** What is said of it, and what sends another. */
+  /** Text of the receipt; `again` is the button for another submission. */
   receipt: string
   again: string
-  /** The form, and what stands above it. */
+  /** The form and its notes. */
   children: ReactNode
 }
 
-/** A form, then its receipt: one file, so that the receipt needs no network once the form is sent. */
+/** A form, and then its receipt. Both are in one chunk, so that the receipt needs no network. */
 export function FormPanel({ sent, receipt, again, children }: FormPanelProps) {
   if (!sent) return <div className="min-w-0">{children}</div>
   return (

@@ -13,32 +13,32 @@ import { showUnsentNote } from './unsent-note.tsx'
 interface Opening {
   kind: Kind
   form: string
-  /** What stands in the empty form. */
+  /** Initial values of the empty form. */
   defaults: Input
-  /** What the link that was followed says, whatever was typed before. */
+  /** Values from the followed link, which override typed ones. */
   linked: Input
-  /** Undefined where the form came with the document: then `answer` brings it. */
+  /** Undefined for a server-rendered form: `answer` supplies it later. */
   opened?: OpenedVisitorForm
 }
 
 interface Telling {
-  /** The device has it, or has refused it. */
+  /** Called once the device has stored the submission, or failed to. */
   onKept: (id: string) => void
   onSent: (id: string) => void
 }
 
-/** What a form has submitted, and whether it shows the same by now. */
+/** Submission of a form, and whether the form still shows the same. */
 interface Submitted {
   id: string
   input: Input | undefined
-  /** The device did not take it: then the draft is all that the device has of it. */
+  /** The device could not store it: only the draft is stored. */
   isMemoryOnly: boolean
-  /** By this form; otherwise it was opened to be changed. */
+  /** Submitted by this form. Otherwise it was opened for editing. */
   isFromHere: boolean
   isChanged: boolean
 }
 
-/** One form on the screen: what was typed into it, what it has submitted, and how the two differ. */
+/** State of one form on the screen: its entries, its submission, and whether they differ. */
 export class FormSession {
   readonly draft: FormDraft = {
     takesFiles: true,
@@ -51,7 +51,7 @@ export class FormSession {
 
   readonly #opening: Opening
   #opened: OpenedVisitorForm
-  /** What was typed while the device was being asked, and the draft that has it until then. */
+  /** Entries typed before the device responded, and the key of the draft that stores them meanwhile. */
   #typed: Input | undefined
   #earlyKey: string | undefined
   #isAnswered: boolean
@@ -87,12 +87,12 @@ export class FormSession {
 
   isBusy = () => this.#isBusy
 
-  /** What the form was typed into to be; undefined while it is as it was opened. */
+  /** Returns the entries as last edited; undefined while the form is unchanged. */
   lastInput = () => this.#lastInput
 
   /**
-   * What is shown where a form came with the document, by what the device has for it: the form as it is, unless the
-   * device has something and nothing else was typed. The first answer decides.
+   * Returns the content of a server-rendered form once the device has responded: the form as it is, unless the device
+   * has a draft or item for it and nothing else was typed. The first response decides.
    */
   answer(found: OpenedVisitorForm | undefined): OpenedVisitorForm {
     if (!found || this.#isAnswered) return this.#opened
@@ -107,10 +107,10 @@ export class FormSession {
     return this.#opened
   }
 
-  /** Nothing that was typed here stays on the device. */
+  /** Deletes the form's draft from the device. */
   discard = () => visitorDrafts.drop(this.#draftKey)
 
-  /** @returns whether it waits on the device. @throws {Error} with the sentence of why it did not arrive */
+  /** @returns whether it arrived or waits on the device. @throws {Error} with the reason for users if it did neither */
   async submit(input: Input, title: string, telling: Telling): Promise<'arrived' | 'waits'> {
     this.#isBusy = true
     try {
@@ -138,7 +138,7 @@ export class FormSession {
     })
   }
 
-  /** From now on the form shows what the outbox has, until it is typed into. */
+  /** Shows the outbox item from now on, until the form is edited. */
   #follow({ id, isMemoryOnly = false }: OutboxItem, input: Input, onSent: (id: string) => void) {
     const submitted: Submitted = { id, input, isMemoryOnly, isFromHere: true, isChanged: false }
     this.#submitted = submitted
@@ -154,14 +154,14 @@ export class FormSession {
     })
   }
 
-  /** What was left empty gives way to the form's own defaults. */
+  /** Returns the stored entries without empty ones, which the form's defaults replace. */
   #firstInput(): Input | undefined {
     const kept = this.#keptInput(this.#opened)
     const entries = Object.entries(kept ?? {})
     return kept && Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined))
   }
 
-  /** What the device has of the form, under what the link says. */
+  /** Returns the stored entries, with those of the link on top. */
   #keptInput({ draft, item }: OpenedVisitorForm): Input | undefined {
     return draft ? { ...draft.input, ...this.#opening.linked } : item?.input
   }
@@ -173,12 +173,12 @@ export class FormSession {
     visitorDrafts.keep(this.#draftKey, input, { form: this.#opening.form })
     const submitted = this.#submitted
     if (!submitted || submitted.isChanged || sameAsSubmitted(input, submitted)) return
-    // What is being changed must not go out as it was.
+    // Do not send the old version of a submission that is being edited.
     submitted.isChanged = true
     void stop(submitted.id)
   }
 
-  /** The page may go before the device has answered. */
+  /** Stores entries before the device has responded: the page may be left earlier. */
   #keepEarly(input: Input) {
     this.#typed = this.#isNothingNew(input) ? undefined : input
     if (!this.#typed) {
@@ -190,10 +190,10 @@ export class FormSession {
     visitorDrafts.keep(this.#earlyKey, input, { form })
   }
 
-  /** Whether this form has written the draft before the device was asked: nothing that comes back. */
+  /** Whether this form itself wrote the draft before the device responded: then it is no restored draft. */
   readonly isOwn = (key: string) => key === this.#earlyKey
 
-  /** The device has it without a draft. */
+  /** Whether the device has this content without a draft. */
   #isNothingNew(input: Input): boolean {
     const submitted = this.#submitted
     if (submitted) return !submitted.isMemoryOnly && sameAsSubmitted(input, submitted)
@@ -209,7 +209,7 @@ function outcomeOf(item: OutboxItem): 'arrived' | 'waits' {
   throw new Error(item.reason)
 }
 
-/** A submission also has fields that no form shows. */
+/** Compares only the fields that the form shows. A submission has others, too. */
 function sameAsSubmitted(input: Input, { input: submitted }: Submitted): boolean {
   const shown = submitted && Object.fromEntries(Object.keys(input).map((name) => [name, submitted[name]]))
   return sameContent(input, shown)

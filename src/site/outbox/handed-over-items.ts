@@ -5,8 +5,8 @@ const storageKey = 'sent-another-way'
 const store = getDefaultStore()
 
 /**
- * The ids of the items that were handed over to WhatsApp or e-mail; the visitor has not said yet whether they went out.
- * They tell nothing about anybody, and outlive the page.
+ * Ids of items handed over to WhatsApp or email, until the visitor reports whether they were sent. They contain no
+ * personal data and outlive the page.
  */
 export const handedOverItemsAtom = atom<readonly string[]>(readIds())
 
@@ -16,7 +16,7 @@ export function handOverItem(id: string) {
   write([...others, id])
 }
 
-/** The visitor has said what became of it. */
+/** Forgets an item once the visitor has reported its outcome. */
 export function forgetHandedOverItem(id: string) {
   write(store.get(handedOverItemsAtom).filter((one) => one !== id))
 }
@@ -27,7 +27,7 @@ function write(ids: readonly string[]) {
     if (ids.length > 0) localStorage.setItem(storageKey, ids.join(' '))
     else localStorage.removeItem(storageKey)
   } catch {
-    // A browser that keeps nothing asks as long as the page lives.
+    // Without storage the question remains only while the page is open.
   }
 }
 

@@ -1,9 +1,9 @@
 import { atom, getDefaultStore } from 'jotai'
 
-/** The ids of the items whose state a form of this page shows itself. */
+/** Ids of the items whose state a form on this page shows. */
 export const inlineItemsAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** From now on no other part of the page shows the item's state. @returns how to end that */
+/** Marks an item as shown by a form, so that no other part of the page shows it. @returns a function that ends this */
 export function showInline(id: string): () => void {
   change((ids) => ids.add(id))
   return () => change((ids) => ids.delete(id))

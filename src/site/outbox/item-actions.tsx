@@ -9,15 +9,15 @@ import { mayBeThere } from './state-words.ts'
 
 interface ItemActionsProps {
   item: OutboxItem
-  /** Brings its form back, which a link does unless told otherwise; false where the form stands there. */
+  /** Restores the item's form. By default a link does; false if the form is on the page already. */
   onEdit?: (() => void) | false
   onRemoved?: () => void
 }
 
-/** What a visitor can do about one item, in the state that it is in. */
+/** Actions for an item in its current state. */
 export function ItemActions({ item, onEdit, onRemoved }: ItemActionsProps) {
   const { id, kind, state } = item
-  // As it is, it would be refused again: first of all, it is to be changed.
+  // Unchanged it would be rejected again: make Edit the primary action.
   const edits = state === 'refused' ? 'primary' : 'secondary'
   const [isAsking, setAsking] = useState(false)
   const noun = nouns[kind]

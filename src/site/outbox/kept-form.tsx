@@ -27,31 +27,31 @@ interface FormParts {
 
 interface KeptFormProps {
   kind: Kind
-  /** Names the form, and for which record it is: `application 66c0…`. */
+  /** Name of the form and its record: `application 66c0…`. */
   form: string
-  /** The item of the outbox that is to be changed. */
+  /** Id of the outbox item to edit. */
   edit?: string | undefined
-  /** What stands in the empty form. */
+  /** Initial values of the empty form. */
   defaults: Input
-  /** What the link that was followed says of it: that wins over a draft. */
+  /** Values from the followed link, which override a draft. */
   linked?: Input
-  /** How many fields its placeholder has. */
+  /** Number of fields in the placeholder. */
   fields: number
-  /** What a submission is called in lists; says nothing personal. */
+  /** Returns the title of a submission in lists, without personal data. */
   title: (input: Input) => string
-  /** It has arrived. */
+  /** Called once it has arrived. */
   onSent: (id: string) => void
-  /** The form itself: `<Form {...parts} …>`. */
+  /** Renders the form: `<Form {...parts} …>`. */
   children: (parts: FormParts) => ReactNode
 }
 
-/** A visitor's form whose entries are kept while they are typed, and until the server has said that it has them. */
+/** A visitor's form whose entries are stored while they are typed, and until the server has confirmed them. */
 export function KeptForm(props: KeptFormProps) {
   const { kind, form, edit, fields, defaults, linked = {} } = props
   const isHydrated = useIsHydrated()
   const earlyInput = use(EarlyInputContext)
-  // A form that comes with the document is there, and may be typed into, before the device has been asked; also where
-  // a browser has translated the document, and the form takes the place of the one that came with it.
+  // A server-rendered form may be filled in before the device has responded. The same applies to the form that replaces
+  // it after a browser has translated the document.
   const [drawn] = useState(() =>
     isHydrated && !earlyInput?.isPending ? undefined : new FormSession({ kind, form, defaults, linked }),
   )
@@ -66,9 +66,9 @@ export function KeptForm(props: KeptFormProps) {
         isOwn: drawn?.isOwn,
       }),
     networkMode: 'always',
-    // Read once: what is being typed is newer than anything on the device, whatever the network does.
+    // Read once: typed text is newer than anything on the device, regardless of the network.
     staleTime: 'static',
-    // Nobody but the form that is drawn needs it.
+    // Only the rendered form needs it.
     gcTime: 0,
   })
   const openAgain = (change: Partial<Asked>) => setAsked({ ...asked, ...change, round: asked.round + 1 })
@@ -87,7 +87,7 @@ export function KeptForm(props: KeptFormProps) {
       }}
       onBringBack={() => {
         if (!removed) return
-        // Beside what may have been typed since, which is offered as another draft.
+        // Entries typed since then are offered as another draft.
         const key = claimFreshKey(formOf(removed.key))
         visitorDrafts.keep(key, removed.input, { form })
         setRemoved(undefined)
@@ -100,26 +100,26 @@ export function KeptForm(props: KeptFormProps) {
 }
 
 interface Asked {
-  /** How often the form was opened before. */
+  /** Number of times that the form was opened before. */
   round: number
   draft: Wanted
-  /** It is a further one, not the submission that was to be changed. */
+  /** Opens a further form instead of the submission to edit. */
   isAnother: boolean
 }
 
 interface OpenFormProps extends KeptFormProps {
   opened: OpenedVisitorForm
-  /** What the form that came with the document has told before. */
+  /** Session of the server-rendered form. */
   drawn: FormSession | undefined
-  /** What the form held until it was begun again. */
+  /** Entries of the form before it was started again. */
   removed: FoundDraft | undefined
-  /** Brings the form as it was before the draft. */
+  /** Opens the form without the draft. */
   onDiscarded: (draft: FoundDraft | undefined) => void
-  /** Brings the form with that draft again. */
+  /** Opens the form with the removed draft. */
   onBringBack: () => void
-  /** Brings the form with another draft. */
+  /** Opens the form with another draft. */
   onOtherDraft: (draft: FoundDraft) => void
-  /** Brings an empty form. */
+  /** Opens an empty form. */
   onAnother: () => void
 }
 
@@ -179,7 +179,7 @@ function OpenForm(props: OpenFormProps) {
   )
 }
 
-/** What a form says of its item need not be said once more above the page. */
+/** Marks the item as shown by the form, so that the note above the page omits it. */
 function ToldHere({ id }: { id: string }) {
   const [whileThere] = useState(() => () => showInline(id))
   return <span hidden ref={whileThere} />
@@ -204,7 +204,7 @@ function KeptDrafts(props: KeptDraftsProps) {
       others={opened.others.filter((other) => !discarded.includes(other))}
       removed={removed}
       onStartAgain={async () => {
-        // With what was typed since it came back.
+        // Include text typed since the draft was restored.
         const input = session.lastInput() ?? draft?.input
         await session.discard()
         onDiscarded(draft && input && { ...draft, input })

@@ -4,14 +4,14 @@ import { company } from '#src/site/company/company.ts'
 import { whatsAppHref } from '#src/ui/text/phone.ts'
 import { referenceOf } from './reference.ts'
 
-/** What each kind is called in a sentence. */
+/** Noun for each kind in a sentence. */
 export const nouns: Record<Kind, string> = {
   quote: 'request',
   message: 'message',
   application: 'application',
 }
 
-/** The fields of the forms, as their labels call them. */
+/** Labels of the forms' fields. */
 const labels: Record<string, string> = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -32,19 +32,19 @@ const labels: Record<string, string> = {
   coverLetter: 'Cover Letter',
 }
 
-/** A WhatsApp chat with the office that begins with what was typed. */
+/** Returns the address of a WhatsApp chat with the office, with the entries as its first message. */
 export function whatsAppOf(item: OutboxItem): string | undefined {
   return whatsAppHref(company.whatsApp, [item.title, '', textOf(item)].join('\n'))
 }
 
-/** An e-mail to the office with what was typed. */
+/** Returns the address of an email to the office with the entries. */
 export function emailOf(item: OutboxItem): string {
   const to = company.emails[item.kind === 'quote' ? 1 : 0]
   const subject = encodeURIComponent(`${item.title} (${referenceOf(item.id)})`)
   return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(textOf(item).replaceAll('\n', '\r\n'))}`
 }
 
-/** The file that a link cannot carry. */
+/** Returns the item's file, which a link cannot carry. */
 export function fileOf({ input = {} }: OutboxItem): File | undefined {
   return Object.values(input).find((value) => value instanceof File)
 }
@@ -62,7 +62,7 @@ function textOf(item: OutboxItem): string {
   )
 }
 
-/** The subject is a value on the wire and words for people. */
+/** Returns a value as text for people. The subject is a code in the API. */
 function wordOf({ kind }: OutboxItem, name: string, value: unknown): string {
   const subject =
     kind === 'message' && name === 'service' && contactSubjects.find((one) => one.value === value)

@@ -9,25 +9,25 @@ import { outboxAtom, startOutbox } from '#src/offline/outbox/outbox.ts'
 
 export interface OpenedVisitorForm extends OpenedDraft {
   openedAt: number
-  /** The submission that is being changed. */
+  /** Submission to edit. */
   item: OutboxItem | undefined
 }
 
 interface Asked {
-  /** The item of the outbox that is to be changed. */
+  /** Id of the outbox item to edit. */
   edit?: string | undefined
   draft: Wanted
-  /** Which draft the form has written meanwhile. */
+  /** Whether the form itself has written this draft meanwhile. */
   isOwn?: ((key: string) => boolean) | undefined
 }
 
-/** What the device has for a form that is being opened. One that has nothing, or does not answer, gives an empty form. */
+/** Returns the device's content for a form. If the device has none or does not respond, the form is empty. */
 export async function openForm(form: string, { edit, draft, isOwn }: Asked): Promise<OpenedVisitorForm> {
   await withTimeout(startOutbox()).catch(() => undefined)
   const items = getDefaultStore().get(outboxAtom)
   const unsent = items?.filter(isUnsent)
   const item = unsent?.find(({ id }) => id === edit)
-  // Changes to what has arrived as it was, or was deleted elsewhere, are offered in its form.
+  // Offer changes to a submission that arrived unchanged, or was deleted elsewhere, in its form.
   const isOfItem = (key: string) => !items || unsent?.some(({ id }) => id === itemOf(key)) === true
   const opened = item
     ? await visitorDrafts.open(draftOf(item.id), draft)
@@ -39,7 +39,7 @@ export async function openForm(form: string, { edit, draft, isOwn }: Asked): Pro
   return { ...opened, openedAt: performance.now(), item }
 }
 
-/** A form as it comes with the document, before the device was asked. */
+/** Returns a server-rendered form, before the device has responded. */
 export const drawnForm = (form: string): OpenedVisitorForm => ({
   key: form,
   others: [],
@@ -50,23 +50,23 @@ export const drawnForm = (form: string): OpenedVisitorForm => ({
 interface Drawn {
   form: string
   defaults: Input
-  /** What was typed into it, if anything. */
+  /** Typed entries, if any. */
   typed: Input | undefined
-  /** It is being sent. */
+  /** The form is being sent. */
   isBusy: boolean
-  /** What the device would fill it with. */
+  /** Entries stored on the device. */
   kept: Input | undefined
 }
 
 /**
- * What becomes of a form that came with the document once the device was asked. It stays as it is, which `openedAt` 0
- * says, unless the device has something for it and nothing else was typed meanwhile.
+ * Returns the content of a server-rendered form once the device has responded. The form stays as it is (`openedAt` 0),
+ * unless the device has entries for it and nothing else was typed meanwhile.
  */
 export function besideDrawn(
   found: OpenedVisitorForm,
   { form, defaults, typed = {}, isBusy, kept }: Drawn,
 ): OpenedVisitorForm {
-  // After a reload the browser itself, or the tab, brings back what was typed: the device may have less of it.
+  // After a reload the browser or the tab restores typed text. The device may have less of it.
   const isBack = !found.item && holds(typed, kept)
   if (!kept || isBack) return { ...found, openedAt: 0 }
   const isOlder = Object.entries(typed).every(([name, value]) =>
@@ -76,12 +76,12 @@ export function besideDrawn(
   return { key: claimFreshKey(form), others: offersOf(found), openedAt: 0, item: undefined }
 }
 
-/** Whether each entry of a draft is what was typed into its field, or the beginning of it. */
+/** Whether each entry of a draft equals the typed text or its beginning. */
 function holds(typed: Input, kept: Input | undefined): boolean {
   return Object.entries(kept ?? {}).every(([name, value]) => textOf(typed[name]).startsWith(textOf(value)))
 }
 
-/** What is not lost when something else was typed; a draft that another tab has open is not this form's to offer. */
+/** Returns the drafts to offer beside other typed text. Excludes a draft that another tab has open. */
 function offersOf({ key, draft, item, others }: OpenedVisitorForm) {
   if (draft && draft.key === key) return [draft, ...others]
   return item ? [{ key: draftOf(item.id), at: item.createdAt, input: item.input ?? {} }, ...others] : others

@@ -11,14 +11,14 @@ interface OtherWaysProps {
   onRemoved?: () => void
 }
 
-/** The same entries by another way, for what has not arrived. */
+/** Links to send an item that has not arrived by WhatsApp or email. */
 export function OtherWays({ item, onRemoved }: OtherWaysProps) {
   const { id } = item
   const isTaken = useAtomValue(handedOverItemsAtom).includes(id)
   const file = fileOf(item)
   const take = () => {
     handOverItem(id)
-    // It would arrive twice.
+    // Otherwise it would arrive twice.
     void stop(id)
   }
   const linkParts = { onClick: take, className: buttonClass('secondary', 'small') }
@@ -57,7 +57,7 @@ interface WentOutProps {
   onNo: () => void
 }
 
-/** Only the visitor knows what became of it in another app. */
+/** Asks whether the item was sent: only the visitor knows what happened in the other app. */
 function WentOut({ isAsked, onYes, onNo }: WentOutProps) {
   return (
     <>

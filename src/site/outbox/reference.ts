@@ -1,9 +1,9 @@
 import { company } from '#src/site/company/company.ts'
 
-/** No I, L, O and U: it is read out on the phone. */
+/** Characters of a reference. Omits I, L, O and U, which are ambiguous on the phone. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The reference that a person reads, made of an item's id: `KES-7F3K-2QXD`. */
+/** Returns the readable reference of an item's id: `KES-7F3K-2QXD`. */
 export function referenceOf(id: string): string {
   const bits = Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16)
   const letters = Array.from({ length: 8 }, (_, index) => signs[Math.floor(bits / 32 ** (7 - index)) % 32])

@@ -18,7 +18,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'Thank You!' })
     await expect(heading).toHaveFocus()
-    // What is scrolled to is the heading; its panel begins above it and stands clear of the site's header, too.
+    // The page scrolls to the heading. Its panel begins above it and must also be clear of the site's header.
     const above =
       heading.getBoundingClientRect().top - (heading.closest('.ticks')?.getBoundingClientRect().top ?? 0)
     await expect(Number.parseFloat(getComputedStyle(heading).scrollMarginTop)).toBeGreaterThan(above - 16)

@@ -4,15 +4,15 @@ import { Button } from '#src/ui/button.tsx'
 import { SentReference } from './sent-reference.tsx'
 
 interface SentPanelProps {
-  /** Of the item that has arrived; its reference is made of it. */
+  /** Id of the item that has arrived, which determines its reference. */
   id: string
-  /** What happens next, in a sentence. */
+  /** Next step, in one sentence. */
   children: ReactNode
-  /** The button that brings an empty form. */
+  /** Text of the button that opens an empty form. */
   again: string
 }
 
-/** In a form's place once what it sent has arrived. */
+/** Replaces a form once its submission has arrived. */
 export function SentPanel({ id, children, again }: SentPanelProps) {
   return (
     <div className="ticks flex flex-col items-start justify-center gap-4 self-start border border-line bg-paper-sunk p-8 lg:p-12">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CopiedReference } from './copied-reference.tsx'
 
-/** What to name when one asks, and where to see how far it has come. `id` is of the item that has arrived. */
+/** Reference for enquiries, with a link to the item's progress. `id` is that of the item that has arrived. */
 export function SentReference({ id }: { id: string }) {
   return (
     <p>

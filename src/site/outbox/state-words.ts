@@ -14,7 +14,7 @@ export const stateLabels: Record<ItemState, { label: string; tone: BadgeTone }> 
   sent: { label: 'Sent', tone: 'safe' },
 }
 
-/** How an item is and what happens next, in a sentence or two. */
+/** Returns an item's state and next step, in one or two sentences. */
 export function stateSentence(item: OutboxItem, connection: Connection, now = Date.now()): string {
   if (isOverdue(item, now))
     return `This was written ${writtenWhen(item, now)}. Is it still wanted? It is not sent until you say so.`
@@ -22,12 +22,12 @@ export function stateSentence(item: OutboxItem, connection: Connection, now = Da
   return [sentenceOf(item, connection, now), isNotKept && notKept].filter(Boolean).join(' ')
 }
 
-/** Whether it may be with the office already, as far as this device knows. */
+/** Whether the item may have arrived, as far as this device knows. */
 export function mayBeThere({ state, mayHaveArrived = false }: OutboxItem): boolean {
   return mayHaveArrived || state === 'sending' || state === 'unsure' || state === 'sent'
 }
 
-/** What a form says whose submission the visitor stopped while it was on its way. */
+/** Returns the form's message after the visitor has stopped a submission in transit. */
 export function cancelledSentence({ kind, mayHaveArrived }: OutboxItem): string {
   const late = `, yet all of it had gone out: your ${nouns[kind]} may have arrived`
   const kept = `Everything that you entered is still here${kind === 'application' ? ', your resume included' : ''}.`
@@ -77,7 +77,7 @@ function waitingSentence(item: ShownWaiting, connection: Connection, now: number
     : `${saved}It goes out ${soon}.`
 }
 
-/** A year ago may be what the clock was then, and not what has passed since. */
+/** Formats the age. A long one may come from a wrong clock, so the text names the clock. */
 function writtenWhen({ createdAt }: OutboxItem, now: number): string {
   const isOdd = Math.abs(now - createdAt) > 60 * day
   return `${age(createdAt, now)}${isOdd ? ' by the clock of this device' : ''}`

@@ -10,7 +10,7 @@ const input = {
   message: 'The level transmitter of tank 4 drifts.',
 }
 
-/** What an item may have, whatever its state. */
+/** Properties that an item may have in any state. */
 type Change = Partial<
   Pick<
     Extract<OutboxItem, { state: 'waiting' }>,
@@ -30,7 +30,7 @@ type Change = Partial<
   > & { said: string }
 >
 
-/** An item in one of its states, as stories show it. */
+/** Makes an item in a given state, for stories. */
 export function storyItem(state: ItemState, change: Change = {}): OutboxItem {
   const fresh = newItem({ kind: 'message', form: 'message', title: 'Message: Technical Support', input })
   const { said, isMemoryOnly, isBehind, ...changed } = change
@@ -51,7 +51,7 @@ export function storyItem(state: ItemState, change: Change = {}): OutboxItem {
   }
 }
 
-/** One with a file. */
+/** Makes an application with a file. */
 export function storyApplication(state: ItemState, change: Change = {}): OutboxItem {
   const resume = new File(['%PDF-1.4', new Uint8Array(320_000), '%%EOF'], 'resume.pdf', {
     type: 'application/pdf',

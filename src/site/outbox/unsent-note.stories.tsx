@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In a store of its own: a form that was drawn before may still read the device's. */
+/** Provides the items in a separate store: a form from an earlier story may still use the device's. */
 function holding(...states: Parameters<typeof storyItem>[0][]): Decorator {
   const store = createStore()
   store.set(

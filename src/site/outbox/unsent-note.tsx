@@ -5,12 +5,12 @@ import { outboxAtom } from '#src/offline/outbox/outbox.ts'
 import { inlineItemsAtom } from './inline-items.ts'
 import { unsentNoteAtom } from './unsent-note-slot.tsx'
 
-/** From now on pages say what of this device has not been sent. */
+/** Shows the note about unsent items on all pages from now on. */
 export function showUnsentNote() {
   getDefaultStore().set(unsentNoteAtom, { Note: UnsentNote })
 }
 
-/** A slim line under the header while something has not been sent of which the page says nothing else. */
+/** A slim line under the header about unsent items that the page does not show otherwise. */
 export function UnsentNote() {
   const items = useAtomValue(outboxAtom) ?? []
   const inlineItems = useAtomValue(inlineItemsAtom)

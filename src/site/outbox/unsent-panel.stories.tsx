@@ -64,7 +64,7 @@ export const TakenAnotherWay: Story = {
   },
 }
 
-/** No room, or a private window. */
+/** Full storage or a private window. */
 export const NoStorage: Story = {
   args: { item: storyItem('waiting', { isMemoryOnly: true }) },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const NoStorageAboveTheForm: Story = {
   },
 }
 
-/** The form itself says the reason; the note adds one that the server gave in other words. */
+/** The form shows the reason. The note adds one that the server gave in other words. */
 export const RejectedAboveTheForm: Story = {
   render: AboveTheForm.render,
   args: { item: storyItem('refused', { reason: 'Failed to submit' }) },

@@ -13,13 +13,13 @@ import { useNow } from './use-now.ts'
 
 interface UnsentPanelProps {
   item: OutboxItem
-  /** Brings the form back with everything that was entered. */
+  /** Restores the form with all entries. */
   onEdit: () => void
-  /** Brings an empty form. */
+  /** Opens an empty form. */
   onAnother: () => void
 }
 
-/** In a form's place while what was submitted waits on the device. */
+/** Replaces a form while its submission waits on the device. */
 export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
   const connection = useConnection()
   const sentence = stateSentence(item, connection, useNow())
@@ -51,10 +51,10 @@ interface UnsentFormNoteProps {
   onAnother: () => void
 }
 
-/** Above a form whose entries did not get through: where they are now. */
+/** Note above a form whose submission failed: where the entries are now. */
 export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
   const connection = useConnection()
-  // The form says the reason already, unless the server has said another one.
+  // The form shows the reason already, unless the server gave another one.
   const isToldAbove = item.state === 'refused' && !item.said
   return (
     <Kept>
@@ -83,7 +83,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
   )
 }
 
-/** It goes out by itself, whatever becomes of this page. */
+/** Whether the item is sent automatically, even if this page is closed. */
 function canBeLeft(item: OutboxItem): boolean {
   return (
     item.state === 'waiting' && !item.isMemoryOnly && !item.lacksRoom && !item.isBehind && !isOverdue(item)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The time in milliseconds, a new one every second. */
+/** Returns the time in milliseconds, updated every second. */
 export function useNow(): number {
   return useSyncExternalStore(everySecond, wholeSecond, wholeSecond)
 }

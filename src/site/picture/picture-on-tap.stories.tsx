@@ -50,7 +50,7 @@ export const SayingNothing: Story = {
   },
 }
 
-/** The size is that of the one width which is then loaded. */
+/** Button with the size of the one width that a tap loads. */
 export const OfTheSite: Story = {
   render: () => <Picture name="valve" alt="Gate valve" sizes="100vw" />,
   play: async ({ canvas, userEvent }) => {

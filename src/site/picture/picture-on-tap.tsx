@@ -12,24 +12,24 @@ interface PictureOnTapProps {
   alt: string
   ratio?: Ratio | undefined
   className?: string | undefined
-  /** Draws the picture in this one width. */
+  /** Renders the picture in this width. */
   children: (width: number | undefined) => Elements
 }
 
 /**
- * One of the site's own pictures while data is saved: in the one width that fills its room, whatever a
- * screen's pixel density, so that the button can say what it weighs.
+ * A picture of the site while data is saved: in a single width that fills its space, regardless of the pixel density,
+ * so that the button can state its size.
  */
 export function PictureOnTap({ name, alt, ratio, className, children }: PictureOnTapProps) {
   const { widths, ratio: natural } = shapeOf(name)
-  // Undefined as long as the page is as its document has it: then nobody knows which width it will be.
+  // Undefined during hydration, when the width is not known yet.
   const [room, setRoom] = useState<number>()
-  // Where none is wide enough it is -1: the last.
+  // If no width is large enough, -1 selects the last.
   const index = widths.findIndex((width) => width >= (room ?? Number.POSITIVE_INFINITY))
   return (
     <TapToLoad
       ref={(element) => {
-        // A high room cuts off its sides.
+        // In a high space the picture's sides are cropped.
         if (element) setRoom(Math.max(element.clientWidth, Math.floor(element.clientHeight * natural)))
       }}
       alt={alt}

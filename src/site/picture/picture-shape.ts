@@ -7,9 +7,9 @@ export interface PictureShape {
 }
 
 export const landscape: PictureShape = { widths: [480, 960, 1440, 1920], ratio: 1.7778 }
-/** As upright as the room on a phone that it fills: none of its bytes lies outside the window. */
+/** Shape of a picture that fills an upright phone: no bytes are wasted outside the window. */
 export const portrait: PictureShape = { widths: [480, 810], ratio: 0.6 }
 
-/** Pictures have one of two shapes, which differ in how many widths there are. */
+/** Returns a picture's shape. There are two, with different numbers of widths. */
 export const shapeOf = (name: keyof typeof pictures): PictureShape =>
   pictures[name].length === portrait.widths.length ? portrait : landscape

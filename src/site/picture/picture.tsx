@@ -11,23 +11,23 @@ export type PictureName = keyof typeof pictures
 
 interface PictureProps {
   name: PictureName
-  /** Empty for a picture that says nothing: it is left out while data is saved. */
+  /** Alternative text. A picture with an empty one is decorative and is omitted while data is saved. */
   alt: string
   /**
-   * How wide the whole of it is drawn, as the `sizes` attribute has it: `(min-width: 64rem) 33vw, 100vw`. In a room that
-   * is higher than its shape it is as wide as the room's height asks, and what stands out is cut off.
+   * Width of the whole picture, as in the `sizes` attribute: `(min-width: 64rem) 33vw, 100vw`. If the space is higher
+   * than the picture's shape, the width follows the height, and the sides are cropped.
    */
   sizes: string
-  /** In the first screenful: loaded at once and with priority. */
+  /** Marks a picture of the first screenful: loaded at once and with priority. */
   eager?: boolean
-  /** Width over height; without it the picture's own. */
+  /** Width over height; the picture's own by default. */
   ratio?: Ratio
   /** Another picture for upright phones. */
   upright?: PictureName
   className?: string
 }
 
-/** One of the site's own pictures, in the width and format that the screen needs. Comes by tap while data is saved. */
+/** A picture of the site, in the width and format that the screen needs. Loads on a tap while data is saved. */
 export function Picture(props: PictureProps) {
   const isSaving = useSavesData()
   if (!isSaving) return <Loaded {...props} />
@@ -46,13 +46,13 @@ interface RoomProps {
   className?: string | undefined
 }
 
-/** Its place and its colour, for a picture that is not loaded. */
+/** Space and colour of a picture that is not loaded. */
 function Room({ name, ratio, className }: RoomProps) {
   return <span className={classes('block w-full', pictureClass(name, ratio), className)} />
 }
 
 interface LoadedProps extends PictureProps {
-  /** The only one to load; without it the browser chooses. */
+  /** Single width to load; by default the browser chooses. */
   width?: number | undefined
 }
 
@@ -60,7 +60,7 @@ function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: L
   const { widths, ratio: natural } = shapeOf(name)
   const widest = Math.max(...widths)
   const { isBroken, watch } = useBroken(name)
-  // Where there is nothing to say, the browser's sign of a broken picture says nothing either.
+  // Without alternative text, the browser's broken-image icon is of no use.
   if (isBroken && !alt) return <Room name={name} ratio={ratio} className={className} />
   return (
     <picture className="contents">

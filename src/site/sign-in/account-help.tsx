@@ -5,7 +5,7 @@ import type { Elements } from '#src/ui/elements.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 
-/** What only a super admin can do, how to reach one, and the way back to signing in. */
+/** Help for actions that only a super admin can do: contact details, and a link back to the sign-in. */
 export function AccountHelp({ subject, children }: { subject: string; children: Elements }) {
   return (
     <div className="flex flex-col gap-6">

@@ -1,4 +1,4 @@
-/** Whether the browser keeps a session beyond the page: not where it blocks what sites save. */
+/** Whether the browser can store a session beyond the page. False if it blocks storage. */
 export function canStaySignedIn(): boolean {
   const probe = 'session-probe'
   try {

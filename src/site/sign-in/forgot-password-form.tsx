@@ -10,7 +10,7 @@ import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 
 const { Form, Field } = createForm(forgottenInput)
 
-/** Asks for a link to a new password. It says the same whether the address has an account or not. */
+/** Form that requests a link for a new password. Responds alike whether the address has an account or not. */
 export function ForgotPasswordForm() {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** Shown because people look for it. There is no such sign-in yet, so it says that it is not available and does nothing. */
+/** Placeholder that people look for. This sign-in does not exist yet: the button says so and does nothing. */
 export function GoogleButton() {
   const noteId = useId()
   return (

@@ -1,9 +1,9 @@
 import { isReached } from '#src/api/probe.ts'
 
-/** In milliseconds: a page is not held up for longer by a server that does not answer. */
+/** Time limit in milliseconds: a silent server must not delay the page. */
 const timeout = 1_500
 
-/** Asks our API what it does beyond the wire: a few bytes, and no data. */
+/** Learns the optional features of our API, with a few bytes and no data. */
 export async function knowFeatures(): Promise<void> {
   await Promise.race([isReached(), new Promise((resolve) => setTimeout(resolve, timeout))])
 }

@@ -1,6 +1,5 @@
 /**
- * A token as a link carries it: behind the #, where no server on the way writes it down, or as a query's `token`. ''
- * where there is none.
+ * Returns the token of a link: from its hash, which no server logs, or from the query's `token`; '' without one.
  *
  * @param hash without its #
  */

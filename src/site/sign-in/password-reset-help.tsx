@@ -1,6 +1,6 @@
 import { AccountHelp } from './account-help.tsx'
 
-/** For a backend that sends no links: who sets a new password, and how to reach them. */
+/** Help for a backend that sends no links: how to get a new password from a super admin. */
 export function PasswordResetHelp() {
   return (
     <AccountHelp subject="Password reset">

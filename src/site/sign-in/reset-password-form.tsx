@@ -16,7 +16,7 @@ const { Form, Field } = createForm(
   z.object({ newPassword: resetInput.shape.newPassword, again: z.string('Repeat the new password') }),
 )
 
-/** Sets a new password with the token of a link; '' where the link had none. */
+/** Form that sets a new password with the token of a link; '' if the link has none. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [state, setState] = useState<'open' | 'done' | 'over'>(token === '' ? 'over' : 'open')
   if (state === 'done')
@@ -75,7 +75,7 @@ async function setPassword(input: z.output<typeof resetInput>): Promise<'done' |
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
     if (error.status === 410) return 'over'
-    // What is said of the password itself is said at its field.
+    // Show messages about the password at its field.
     if (error.status === 422 && error.said) throw new FieldError('newPassword', error.said, error)
     if (isTooOften(error))
       throw new Error('Too many attempts. Wait a quarter of an hour and try again.', { cause: error })

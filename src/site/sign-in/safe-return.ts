@@ -1,22 +1,22 @@
-/** Where staff go when nothing says otherwise. */
+/** Default target after the sign-in. */
 const staffHome = '/dashboard'
 
 /**
- * The place that a person came from before signing in, with its search, or the dashboard. Only a path below
- * /dashboard is believed: what stands in the address bar may have come with a link from elsewhere.
+ * Returns the address to open after the sign-in, with its query, or the dashboard. Accepts only paths below /dashboard:
+ * the value may come from a malicious link.
  */
 export function safeReturn(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/dashboard(?=[/?#]|$)/.test(wanted) || isDisguised(wanted))
     return staffHome
-  // Resolves /dashboard/../evil as a browser would; the host only serves to make it an address.
+  // Resolves /dashboard/../evil like a browser. The host only makes it a valid address.
   const { origin, pathname, search, hash } = new URL(wanted, 'https://host.invalid')
   const stays = origin === 'https://host.invalid' && /^\/dashboard(\/|$)/.test(pathname)
   return stays ? pathname + search + hash : staffHome
 }
 
 /**
- * Browsers read a backslash as a slash and drop tabs and line breaks; an encoded slash, backslash or dot hides a
- * second path. None of them occurs in a path of ours.
+ * Whether a path hides another one. Browsers read a backslash as a slash and drop tabs and line breaks; an encoded
+ * slash, backslash or dot hides a second path. Our own paths contain none of them.
  */
 function isDisguised(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/)

@@ -77,7 +77,7 @@ const refused = answering('/auth/login', 401)
 const asked = recordedWrites(refused)
 const typed = { email: 'nobody@kelvara.example', password: 'not-the-password' }
 
-/** A backend that ends sessions by itself hears how long this one is to last. */
+/** A backend with the feature `logout`, which receives the session's duration. */
 export const TellsHowLong: Story = {
   parameters: asked.story.parameters,
   beforeEach: () => {
@@ -90,7 +90,7 @@ export const TellsHowLong: Story = {
   },
 }
 
-/** An address from another program has signs that no one sees; a password is what was typed. */
+/** Pasted address with invisible characters. The password is sent as typed. */
 export const Pasted: Story = {
   tags: ['proof'],
   parameters: asked.story.parameters,
@@ -109,7 +109,7 @@ export const Pasted: Story = {
   },
 }
 
-/** Any other one hears nothing that it does not know. */
+/** Any other backend, which receives only fields that it knows. */
 export const TellsNothingMore: Story = {
   parameters: asked.story.parameters,
   beforeEach: () => {

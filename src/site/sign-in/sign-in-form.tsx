@@ -14,7 +14,7 @@ import { GoogleButton } from './google-button.tsx'
 
 const { Form, Field } = createForm(z.extend(credentials, { stay: z.boolean() }))
 
-/** E-mail and password; a sign-in that succeeds begins the session and then calls `onSignedIn`. */
+/** Email and password. A successful sign-in begins the session and then calls `onSignedIn`. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   const [mayStay] = useState(canStaySignedIn)
   return (
@@ -70,7 +70,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
 
 async function enter(entered: z.output<typeof credentials>, stay: boolean) {
   try {
-    // A backend that ends sessions by itself is told how long this one is to last.
+    // A backend that ends sessions itself needs to know the session's duration.
     const input = hasFeature('logout') ? { ...entered, staySignedIn: stay } : entered
     beginSession(await request(signIn, { audience: 'visitor', input }), stay)
   } catch (error) {

@@ -6,14 +6,14 @@ import { Picture } from '#src/site/picture/picture.tsx'
 
 interface SignInFrameProps {
   title: string
-  /** For search engines and link previews. */
+  /** Description for search engines and link previews. */
   description: string
-  /** Under the title. */
+  /** Text below the title. */
   purpose?: ReactNode
   children: ReactNode
 }
 
-/** The split page of /login, /register, /forgot-password and /reset-password: a form on paper beside a picture on steel. */
+/** Layout of /login, /register, /forgot-password and /reset-password: a form on paper beside a picture on steel. */
 export function SignInFrame({ title, description, purpose, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr] lg:grid-rows-1">
@@ -38,7 +38,7 @@ export function SignInFrame({ title, description, purpose, children }: SignInFra
         </div>
       </header>
       <PageHead title={title} description={description} />
-      {/* From a fixed height down: a message above the form moves nothing that is above it. */}
+      {/* Top-aligned: a message above the form must not move the content above it. */}
       <main id="content" className="px-4 py-10 sm:px-10 lg:px-16 lg:py-20">
         <div className="mx-auto w-full max-w-md">
           <div className="has-[button]:mb-6">

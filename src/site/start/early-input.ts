@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { keepTyped, typedBefore } from '#src/ui/browser/typed-in-tab.ts'
 
-/** What was pressed and typed before the page's scripts ran; start-page.ts notes it. */
+/** Presses and typed text from before the page's scripts ran, recorded by start-page.ts. */
 export interface EarlyInput {
   events: Event[]
-  /** From now on nothing is noted. */
+  /** Stops the recording. */
   stop: () => void
 }
 
@@ -18,15 +18,15 @@ declare global {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What was typed and pressed into a drawn page before it was hydrated. Make it right before React begins: from then on
- * React answers presses itself, while what is typed is still noted, as a form writes its defaults over it. In a page that
- * a browser has translated, other elements have taken the place of those that it knows.
+ * Replays input into a server-rendered page from before its hydration. Create it right before React hydrates: from then
+ * on React handles presses itself, while typed text is still recorded, because a form overwrites it with its defaults.
+ * In a page that a browser has translated, other elements have replaced the recorded ones.
  */
 export class EarlyInputReplay {
   readonly #root: ParentNode
   readonly #typed = new Map<Control, unknown>()
   readonly #presses: Event[]
-  /** The field in which the next letter would arrive. */
+  /** Field that receives the next character. */
   #focused: EventTarget | null = document.activeElement
   readonly #ends = new AbortController()
 
@@ -38,10 +38,10 @@ export class EarlyInputReplay {
     this.#root = root
     for (const [name, value] of typedBefore()) {
       const control = this.#named(name)
-      // A file cannot be written into its field.
+      // Scripts cannot set the value of a file field.
       if (control && control.type !== 'file' && !isChanged(control)) control.value = value
     }
-    // A browser that fills in what it remembers does not always say so.
+    // Browsers that autofill fields do not always fire an event.
     for (const control of root.querySelectorAll<Control>('input, select, textarea'))
       if (isChanged(control)) this.#note(control)
     for (const { target } of events) this.#note(target)
@@ -49,11 +49,11 @@ export class EarlyInputReplay {
     for (const type of ['input', 'change'])
       addEventListener(type, ({ target }) => this.#note(target), { capture: true, signal })
     addEventListener('focusin', ({ target }) => (this.#focused = target), { capture: true, signal })
-    // Until then no form has heard of it, so that nothing else keeps it.
+    // Until the replay no form knows the text, so nothing else stores it.
     addEventListener('pagehide', () => this.#keep(), { signal })
   }
 
-  /** Whether there is anything to put back. */
+  /** Whether there is anything to restore. */
   get hasBegun() {
     return this.#typed.size > 0 || this.#presses.length > 0 || isControl(this.#focused)
   }
@@ -62,7 +62,7 @@ export class EarlyInputReplay {
     return !this.#ends.signal.aborted
   }
 
-  /** Puts back what was typed, wherever something else was written over it, and the focus into its field. */
+  /** Restores overwritten text, and the focus. */
   restore() {
     for (const [typed, state] of this.#typed) {
       const control = this.#current(typed)
@@ -75,7 +75,7 @@ export class EarlyInputReplay {
       this.#current(focused).focus({ preventScroll: true })
   }
 
-  /** Tells the page, once: what was typed first, then each press in its order. */
+  /** Dispatches the input to the page, once: first typed text, then the presses in order. */
   repeat() {
     if (this.#ends.signal.aborted) return
     this.#ends.abort()
@@ -83,7 +83,7 @@ export class EarlyInputReplay {
     for (const control of this.#typed.keys()) typeAgain(this.#current(control))
     const sent = new Set<EventTarget>()
     for (const press of this.#presses) {
-      // A press on what the one before has changed finds it changed.
+      // A press must see the changes of the previous one.
       if (press.type === 'click') flushSync(() => clickAgain(press))
       else if (press instanceof SubmitEvent && press.target && !sent.has(press.target)) {
         sent.add(press.target)
@@ -113,25 +113,25 @@ export class EarlyInputReplay {
   }
 
   #note(target: EventTarget | null) {
-    // The script cannot write a file into a field, and nothing else does.
+    // A file field cannot be set by script, so nothing overwrites it.
     if (isControl(target)) this.#typed.set(target, Reflect.get(target, propertyOf(target)))
   }
 }
 
-/** Early input that is still to be repeated; undefined where nothing is hydrated. */
+/** Early input that is still to be replayed; undefined without hydration. */
 export const EarlyInputContext = createContext<EarlyInputReplay | undefined>(undefined)
 
-/** Stands last in every page: repeats early input as soon as all of the page can hear it. */
+/** Last element of every page: replays early input as soon as the whole page is hydrated. */
 export function RepeatsEarlyInput() {
   const replay = use(EarlyInputContext)
   const [, setSeen] = useState(false)
   useLayoutEffect(() => {
     if (!replay?.hasBegun) return
     replay.restore()
-    // Makes React run the page's effects before the browser brings the next event.
+    // Makes React run the page's effects before the browser dispatches the next event.
     setSeen(true)
   }, [replay])
-  // After those effects, and what they draw at once.
+  // Runs after those effects and their synchronous updates.
   useEffect(() => queueMicrotask(() => replay?.repeat()), [replay])
   return null
 }
@@ -141,7 +141,7 @@ const isControl = (target: unknown): target is Control =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
-/** Where a control has what its person did. */
+/** Returns the property that holds a control's state. */
 function propertyOf(control: Control) {
   if (control.type === 'file') return 'files'
   return control.type === 'checkbox' || control.type === 'radio' ? 'checked' : 'value'
@@ -159,20 +159,20 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * React takes what it finds for its own and hears only of what differs. It learns of assignments by a setter on the
- * element: that is called for another element, as a field that is being typed into must not be touched.
+ * Makes React notice text that it found on hydration: it only handles changes. React tracks assignments through a
+ * setter on the element. Call that setter on a clone, because a field in use must not be touched.
  */
 function typeAgain(control: Control) {
   if (!control.isConnected) return
   const property = propertyOf(control)
   const { set } = Object.getOwnPropertyDescriptor(control, property) ?? {}
   set?.call(control.cloneNode(), `not ${Reflect.get(control, property)}`)
-  // A check box is heard by its click; one that no mouse made turns nothing.
+  // React handles a check box on click. A synthetic click that is no MouseEvent does not toggle it.
   for (const type of property === 'checked' ? ['click'] : ['input', 'change'])
     control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** What works without script has answered already, and a submit button's press is repeated with its form. */
+/** Repeats a click. Skips native controls, which have worked already, and submit buttons: their form is repeated. */
 function clickAgain({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
   if (!button || button.closest('[data-native]') || button.popoverTargetElement) return

@@ -1,4 +1,4 @@
-/** Ends the task that is under way: before the next one the browser answers what was pressed. */
+/** Ends the current task, so that the browser handles pending events before the next one. */
 export function nextTask(): Promise<void> {
   return new Promise((done) => setTimeout(done))
 }

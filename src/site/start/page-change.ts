@@ -6,9 +6,9 @@ import { isStaffPath } from './staff-path.ts'
 type Animate = typeof import('framer-motion/dom/mini')['animate']
 
 /**
- * What happens when another page is shown: its heading takes the focus, so that it is read out, and words and content
- * change within half a second while the header and the steel band stay. Browsers that know view transitions make them
- * from the style sheet (src/ui/browser/page-change.css); for the others framer-motion moves what is below the header.
+ * Handles page changes: the new heading takes the focus, so that it is announced, and the content changes within half a
+ * second while the header and the steel band stay. Browsers with view transitions use the style sheet
+ * (src/ui/browser/page-change.css); for others framer-motion animates the content below the header.
  */
 export function followPageChanges(router: AnyRouter): void {
   let animate: Animate | undefined
@@ -29,46 +29,46 @@ export function followPageChanges(router: AnyRouter): void {
 
 const hasViewTransitions = () => 'startViewTransition' in document
 
-/** Resolves when the next page is there, as the movement holds up nothing. */
+/** Resolves when the next page is in place, without waiting for the animation. */
 function viewTransition(show: () => Promise<void>): Promise<void> {
-  // A band that was scrolled away would come down over the page; left out of the movement, the next one stands at once.
+  // Exclude a band that is scrolled out of view: it would move down over the page.
   const band = document.querySelector<HTMLElement>('[data-steel-band]')
   if (band && scrollY + 80 > band.offsetHeight) band.style.viewTransitionName = 'none'
   const transition = document.startViewTransition(async () => {
     await show()
-    // From one record to another it is the same element.
+    // Between two records the band is the same element.
     if (band) band.style.viewTransitionName = ''
   })
-  // In a tab that nobody sees, and when the next one begins, it is left out; the page changes all the same.
+  // In a hidden tab, or when the next transition begins, the browser skips it. The page still changes.
   transition.ready.catch(() => undefined)
   return transition.updateCallbackDone
 }
 
-/** Without its code the page changes without movement. */
+/** Animates the page, if the animation code has loaded. */
 async function move(animate: Animate | undefined, keyframes: Parameters<Animate>[1], duration: number) {
   const page = document.getElementById('content')
   if (animate && page) await animate(page, keyframes, { duration, ease: 'easeOut' })
 }
 
-/** Whether a public page gives way to another one; a filter or a first drawing is none. */
+/** Whether a public page replaces another one. Filters and the first render do not count. */
 function isAnotherPage(router: AnyRouter): boolean {
   const shown = router.state.resolvedLocation?.pathname
   const wanted = router.latestLocation.pathname
   return shown !== undefined && shown !== wanted && isPublic(router) && !isStaffPath(wanted)
 }
 
-/** Whether a page of the public site is shown, with its header and footer. */
+/** Whether a page of the public site is shown, with header and footer. */
 export function isPublic(router: AnyRouter): boolean {
   return router.state.matches.some((match) => match.routeId === '/_site')
 }
 
-/** A page changes only after a pointer or a key was used: until then the network is left to the page's content. */
+/** Loads code at the first pointer or key event. No page changes before, and content has priority on the network. */
 function atFirstTouch(load: () => Promise<void>) {
   const heard = new AbortController()
   for (const event of ['pointerover', 'pointerdown', 'keydown']) {
     const once = () => {
       heard.abort()
-      // Without its code the page changes without movement.
+      // Without the code the page changes without an animation.
       void load().catch(() => undefined)
     }
     document.addEventListener(event, once, { passive: true, signal: heard.signal })

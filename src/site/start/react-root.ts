@@ -1,4 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** Lies in the packages' file (scripts/build/chunks.ts): React is set up in that file's task, not in the page's own. */
+/** Placed in the chunk of the packages (scripts/build/chunks.ts), so that React is set up in that chunk's task. */
 export const react = { createRoot, hydrateRoot }

@@ -5,7 +5,7 @@ import { isPublic } from './page-change.ts'
 
 const flag = 'visit_recorded'
 
-/** Counts a visitor of the public pages once per browser session. Called after the page has been drawn. */
+/** Counts a visitor of the public pages once per browser session. Call it after the page has rendered. */
 export function recordVisit(router: AnyRouter): void {
   if (isPublic(router)) {
     void sendVisit()
@@ -18,7 +18,7 @@ export function recordVisit(router: AnyRouter): void {
   })
 }
 
-/** A call that fails is neither shown nor repeated; storage that is closed to us counts as a failure, too. */
+/** Records the visit. A failed call is neither shown nor repeated; blocked storage counts as a failure, too. */
 async function sendVisit() {
   try {
     if (sessionStorage.getItem(flag)) return

@@ -21,9 +21,9 @@ const lists = [
 ]
 
 /**
- * Loads what the other public pages show, so that they open at once and without a network: one list after the other,
- * each while a public page is shown that has everything it asked for itself, and never while data is saved. What a
- * page has loaded is not asked for again while it is fresh, nor what it could not load: there it says so.
+ * Preloads the lists of the other public pages, so that they open at once and offline: one list after the other, while
+ * a public page with all its own data is shown, and never while data is saved. Skips fresh lists, and lists that
+ * failed: their page shows the error.
  */
 export async function loadStartUpLists(router: AnyRouter): Promise<void> {
   const { queryClient }: { queryClient: QueryClient } = router.options.context
@@ -36,13 +36,13 @@ export async function loadStartUpLists(router: AnyRouter): Promise<void> {
 function ahead<Item, Key extends QueryKey>(list: () => FetchQueryOptions<Item[], Error, Item[], Key>) {
   return async (client: QueryClient) => {
     const { status, data } = client.getQueryState(list().queryKey) ?? {}
-    // Of what came with the document, the device has only a part.
+    // A partial list from the document must be fetched in full.
     const wanted = isCutList(data) ? { ...list(), staleTime: 0 } : list()
     if (status !== 'error') await client.prefetchQuery(wanted)
   }
 }
 
-/** Resolves in a pause of the page, as soon as nothing speaks against loading ahead. */
+/** Resolves when the page is idle and nothing prevents preloading. */
 function nothingElseToDo(router: AnyRouter, queryClient: QueryClient): Promise<void> {
   const isTime = () =>
     isPublic(router) &&
@@ -56,7 +56,7 @@ function nothingElseToDo(router: AnyRouter, queryClient: QueryClient): Promise<v
       isWaiting = true
       atIdle(() => {
         isWaiting = false
-        // Much may change in two seconds: the switch, the connection, the page.
+        // The setting, the connection or the page may have changed within two seconds.
         if (!isTime()) return
         for (const stop of stops) stop()
         resolve()
@@ -72,7 +72,7 @@ function nothingElseToDo(router: AnyRouter, queryClient: QueryClient): Promise<v
   })
 }
 
-/** Safari has no idle callback before version 18. */
+/** Runs a task when the browser is idle. Safari before version 18 has no idle callback. */
 function atIdle(task: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2_000 })
   else setTimeout(task, 200)

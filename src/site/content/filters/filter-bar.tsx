@@ -10,18 +10,18 @@ import { countId, type Filters } from './filters.ts'
 
 interface FilterBarProps {
   filters: Pick<Filters, 'values' | 'isSet' | 'clear'>
-  /** How many are shown, of how many; nothing is said before both are known. */
+  /** Number of matches. Nothing is shown until it and `total` are known. */
   shown: number | undefined
   total: number | undefined
-  /** One and several: `['project', 'projects']`. */
+  /** Singular and plural: `['project', 'projects']`. */
   noun: [string, string]
   /** `<FilterText>` and `<FilterSelect>` */
   children: Elements
 }
 
 /**
- * The row of filters above a public list, with what is left of it. On a phone they are behind a button, in a sheet at
- * the screen's lower edge: the platform's popover, which needs no script.
+ * Filters above a public list, with the number of matches. On a phone they are behind a button, in a sheet at the lower
+ * edge: a native popover, which needs no script.
  */
 export function FilterBar({ filters, shown, total, noun, children }: FilterBarProps) {
   const id = useId()
@@ -97,11 +97,11 @@ interface FilterProps<Name extends string> {
 
 interface FilterSelectProps<Name extends string> extends FilterProps<Name> {
   options: readonly SelectOption[]
-  /** The choice that leaves all: `All clients`. */
+  /** Option that includes everything: `All clients`. */
   all: string
 }
 
-/** One of the values that a list has. */
+/** Selection of a value from the list. */
 export function FilterSelect<Name extends string>({
   filters,
   name,
@@ -118,7 +118,7 @@ export function FilterSelect<Name extends string>({
       </label>
       <Select
         id={id}
-        // A link may ask for a value that nothing has any more: it stays visible, so that it can be taken back.
+        // A link may ask for a value that no longer exists: keep it visible, so that it can be cleared.
         options={withKeptOption(options, chosen)}
         placeholder={all}
         value={chosen}
@@ -128,7 +128,7 @@ export function FilterSelect<Name extends string>({
   )
 }
 
-/** Text that is looked for; the address, and with it the list, follows when the typing rests. */
+/** Text to search for. The address, and with it the list, follows when the typing pauses. */
 export function FilterText<Name extends string>({ filters, name, label }: FilterProps<Name>) {
   const id = useId()
   const router = useRouter()
@@ -143,7 +143,7 @@ export function FilterText<Name extends string>({ filters, name, label }: Filter
         debounce={250}
         value={filters.values[name]}
         onChange={(text) => {
-          // Another page is on its way: its address is not this list's.
+          // Another page is loading: its address does not belong to this list.
           const { location, resolvedLocation } = router.state
           if (resolvedLocation && location.pathname !== resolvedLocation.pathname) return
           filters.set(name, text, true)

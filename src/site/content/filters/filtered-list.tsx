@@ -9,32 +9,32 @@ import { FilterBar, FilterSelect, FilterText } from './filter-bar.tsx'
 import { type Filters, useFilters, valuesOf } from './filters.ts'
 import { NoneMatch } from './none-match.tsx'
 
-/** One of the values that the list has, or words in its records. */
+/** A selection of values from the list, or a search in its records. */
 type ListFilter<Item> = { name: string; label: string } & (
   | {
-      /** The choice that leaves all: `All clients`. */
+      /** Option that includes everything: `All clients`. */
       all: string
       values: (item: Item) => readonly string[]
-      /** How a value reads, where it does not stand for itself. */
+      /** Returns the label of a value; the value itself by default. */
       say?: (value: string) => string
     }
   | {
-      /** Text that its words are looked for in; a word in the title counts more. */
+      /** Text to search. A match in the title counts more. */
       title: (item: Item) => string
       text: (item: Item) => string
     }
 )
 
 export interface FilteredListWords<Item> {
-  /** One and several: `['project', 'projects']`. */
+  /** Singular and plural: `['project', 'projects']`. */
   noun: [string, string]
   filters: readonly ListFilter<Item>[]
   skeleton: SkeletonCardsProps
-  /** In place of a list without any record. */
+  /** Replacement for an empty list. */
   empty: Elements
-  /** When the filters leave nothing: that, and what else to try. */
+  /** Message when nothing matches, with a hint. */
   noMatch: { title: string; hint?: string }
-  /** What search engines are told of the whole list, whatever is shown of it. */
+  /** Returns structured data about the whole list, regardless of the filters. */
   about?: (items: readonly Item[]) => SchemaOrgThing[]
 }
 
@@ -43,11 +43,11 @@ interface FilteredListProps<Item> {
   list: UseQueryOptions<Item[]>
   words: FilteredListWords<Item>
   failure?: ComponentProps<typeof ContentState>['failure']
-  /** Draws what the filters leave; it starts anew with every change of them. */
+  /** Renders the matches. Re-mounted whenever a filter changes. */
   children: (shown: readonly Item[]) => Elements
 }
 
-/** A public list and its filters, which live in the address. They are worked out here, so that they need no network. */
+/** A public list with filters in the address. Filters on the device, so that no network is needed. */
 export function FilteredList<Item extends object>({
   list,
   words,
@@ -108,7 +108,7 @@ function Field<Item>({ filter, filters, items = [] }: FieldProps<Item>) {
   )
 }
 
-/** The items that the chosen values leave; with words, those that have the most of them, best first. */
+/** Returns the items with the chosen values, or those with most of the words, best first. */
 function filtered<Item extends object>(
   items: readonly Item[],
   filters: readonly ListFilter<Item>[],

@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { filterValues } from './filter-values.ts'
 
-/** Filters of a public list, kept in its address: Back and a shared link give the same view. */
+/** Filters of a public list, stored in its address: Back and shared links restore the view. */
 export interface Filters<Name extends string = string> {
-  /** '' for each that is not set. */
+  /** Values by name, '' for unset filters. */
   values: Record<Name, string>
   isSet: boolean
-  /** @param typing whether Back passes over it: text changes letter by letter */
+  /** @param typing replaces the history entry, so that Back skips single keystrokes */
   set: (name: Name, value: string, typing?: boolean) => void
   clear: () => void
 }
 
-/** The line that counts what filters leave. */
+/** Id of the line with the number of matches. */
 export const countId = 'filtered-count'
 
 /** @example const filters = useFilters('status', 'client') */
@@ -21,7 +21,7 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
   const change = (changed: Record<string, string | undefined>, replace: boolean) =>
     void navigate({
       to: '.',
-      // As no route declares them, the router's types know nothing of them.
+      // The router's types do not know the filters, because no route declares them.
       search: ((before: object) => ({ ...before, ...changed })) as never,
       replace,
       resetScroll: false,
@@ -32,13 +32,13 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
     set: (name, value, typing = false) => change({ [name]: value || undefined }, typing),
     clear: () => {
       change(Object.fromEntries(names.map((name) => [name, undefined])), false)
-      // The button that was pressed goes with the filters: its focus moves to the count.
+      // The pressed button disappears with the filters: move its focus to the count.
       document.getElementById(countId)?.focus()
     },
   }
 }
 
-/** The different values of a field, sorted, as options of a filter. */
+/** Returns the distinct values of a field, sorted, as options of a filter. */
 export function valuesOf<Item>(items: readonly Item[] | undefined, value: (item: Item) => string): string[] {
   const found = new Set((items ?? []).map(value).filter(Boolean))
   return [...found].sort((one, other) => one.localeCompare(other, 'en'))

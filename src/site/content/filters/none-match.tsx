@@ -5,14 +5,14 @@ import type { Filters } from './filters.ts'
 
 interface NoneMatchProps {
   title: string
-  /** What the button brings back: "projects". */
+  /** Noun on the button that clears the filters: "projects". */
   things: string
   filters: Pick<Filters, 'clear'>
-  /** What else to try. */
+  /** Hint on what else to try. */
   children?: ReactNode
 }
 
-/** Instead of a list of which the filters leave nothing. */
+/** Replaces a list without matches. */
 export function NoneMatch({ title, things, filters, children }: NoneMatchProps) {
   return (
     <Empty
