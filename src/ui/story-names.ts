@@ -144,7 +144,7 @@ export const states: readonly StoryName[] = [
   { name: 'ReducedMotion', shows: 'the system asks for less movement', not: ['Still', 'NoMotion'] },
 ]
 
-/** Variants of a component: the first words of a story name. Only the visual snapshot may show them. */
+/** Variants of a component: the first words of a story name. A visual snapshot alone may show them. */
 export const looks: readonly StoryName[] = [
   {
     name: 'Default',

@@ -54,7 +54,7 @@ export const Filled: Story = { args: { current: '/uploads/weld.webp' } }
 
 export const Phone: Story = { args: { current: '/uploads/weld.webp' }, decorators: [narrow] }
 
-/** A refused file is named, and the one before it stays. */
+/** A rejected file is named, and the previous one stays. */
 export const Invalid: Story = {
   args: { value: drawing },
   play: async ({ canvas, userEvent }) => {
