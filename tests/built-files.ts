@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { build, loadConfigFromFile, type PluginOption, type Rolldown } from 'vite'
 
-/** What is made of the scripts afterwards, and other hosts. */
+/** Plugins that run after the scripts are built, and files for other hosts. */
 const notNeeded =
   /^(?:documents|staff-files|whole-build|vite-plugin-pwa|discovery|company-files|licenses|shipped-packages|mock-api)/
 
-/** Files of a build, by name. */
+/** Files of a build by name. */
 export type BuiltFiles = Map<string, { hash: string; size: number; text: string }>
 
 /**
- * The scripts, style sheets and document of a build, which the worker saves.
+ * Builds the scripts, style sheets, and document that the worker caches.
  *
- * @param touched paths of modules that this build has with one more statement each
+ * @param touched paths of modules that get an extra statement in this build
  */
 export async function builtFiles(touched: readonly string[] = []): Promise<BuiltFiles> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts')
@@ -24,7 +24,7 @@ export async function builtFiles(touched: readonly string[] = []): Promise<Built
     plugins: [await needed(config.plugins ?? []), touching(touched)],
   })
   const files: BuiltFiles = new Map()
-  // One build, not watched.
+  // A single build without watching returns one output.
   for (const file of (output as Rolldown.RolldownOutput).output) {
     if (!/\.(?:js|css|html)$/.test(file.fileName)) continue
     const text = String(file.type === 'chunk' ? file.code : file.source)
@@ -54,7 +54,7 @@ function touching(modules: readonly string[]): PluginOption {
   }
 }
 
-/** Those that a device has to fetch that has the files of the build before, and their share of all bytes. */
+/** Returns the files that a device with the previous build must fetch, and their share of all bytes. */
 export function fetchedAfter(before: BuiltFiles, after: BuiltFiles): { names: string[]; share: number } {
   const fetched = [...after].filter(([name, { hash }]) => before.get(name)?.hash !== hash)
   return { names: fetched.map(([name]) => name), share: sizeOf(fetched) / sizeOf([...after]) }

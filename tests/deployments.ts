@@ -5,8 +5,8 @@ import { headersFileName } from '#server/host/site-headers.ts'
 import { importMapOf } from '#src/site/document/shell.ts'
 
 /**
- * A later build of the same site, as a deployment leaves it: every script and style sheet has another name, and those
- * of the build before are gone. Made of a build by renaming, as building takes too long for five of them.
+ * Creates a later build of the same site, as a deployment leaves it: all scripts and style sheets have new names, and
+ * the old ones are gone. Renames files instead of building, which would take too long for five builds.
  */
 export async function laterBuild(from: string, to: string, mark: string): Promise<string> {
   const linked = ['fonts', 'brand', 'pictures', 'screenshots']
@@ -51,7 +51,7 @@ export async function laterBuild(from: string, to: string, mark: string): Promis
   return to
 }
 
-/** As the worker's lists have it. */
+/** Computes the integrity as in the worker's lists. */
 function integrityOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -9,9 +9,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type Fault = 'none' | 'head' | 'request' | 'answer'
 
 /**
- * Stands between a browser and a server on loopback, and cuts connections as a bad network does.
+ * Starts a proxy on loopback that cuts connections as a bad network does.
  *
- * @param decide asked for every submission (`POST /api/…`)
+ * @param decide called for every submission (`POST /api/…`)
  */
 export async function faultProxy(port: number, decide: () => Fault) {
   const open = new Set<Socket>()
@@ -42,7 +42,7 @@ export async function faultProxy(port: number, decide: () => Fault) {
     })
   })
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   const { port: own } = proxy.address() as AddressInfo
   const cutAll = () => {
     for (const socket of open) socket.destroy()
@@ -50,7 +50,7 @@ export async function faultProxy(port: number, decide: () => Fault) {
   return {
     origin: `http://localhost:${own}`,
     port: own,
-    /** Every connection of this moment breaks. */
+    /** Cuts all current connections. */
     cutAll,
     close: () => {
       cutAll()

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** One is told of a port some time before it listens there: nobody else in this process is told of the same. */
+/** Ports already returned: their server may not listen yet, so the process must not return them twice. */
 const given = new Set<number>()
 
 /**
- * Of the loopback, and not one of those that a system gives to connections that go out: such a port may be taken by
- * anybody's before a server that was told of it listens.
+ * Finds a free loopback port outside the range of outgoing connections, where another process could take it before the
+ * server listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

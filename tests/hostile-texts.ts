@@ -1,6 +1,6 @@
 import { pick, type Random } from './random.ts'
 
-/** Texts that programs have stumbled over: signs that end or hide something, other languages' commands, odd numbers. */
+/** Texts that have broken programs: terminators and invisible characters, commands of other languages, odd numbers. */
 export const hostileTexts = [
   '',
   ' ',
@@ -53,7 +53,7 @@ export const hostileTexts = [
   'İstanbul ẞ ﬁ',
 ]
 
-/** What runs by itself or at a touch, `@` for the script: elements with handlers, with addresses, and drawings. */
+/** Markup that runs a script on its own or when touched, with `@` for the script: handlers, addresses, drawings. */
 const carriers = [
   '<img src=x onerror=@>',
   '<img srcset="x 1x" onerror=@>',
@@ -105,7 +105,7 @@ const carriers = [
   '<details><summary onclick=@>x</summary></details>',
 ]
 
-/** Ways to write the same so that a search for words does not find it, or a second parser reads it in another way. */
+/** Ways to disguise markup, so that a search for words misses it, or a second parser reads it differently. */
 const disguises: ((text: string, random: Random) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase().replaceAll('HACKED()', 'hacked()'),
@@ -135,7 +135,7 @@ const disguises: ((text: string, random: Random) => string)[] = [
 ]
 
 /**
- * As many different texts as asked for that call `hacked()` where they are taken for markup, a style or an address.
+ * Returns distinct texts that call `hacked()` if they are interpreted as markup, a style, or an address.
  *
  * @param count up to 1,000
  */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The browser's storage, as far as the app uses it. */
+/** Creates browser storage in memory, with the methods that the app uses. */
 export function memoryStorage(entries = new Map<string, string>()) {
   return {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -9,7 +9,7 @@ export function memoryStorage(entries = new Map<string, string>()) {
   }
 }
 
-/** An empty localStorage and sessionStorage, until `vi.unstubAllGlobals()`. */
+/** Stubs an empty localStorage and sessionStorage, until `vi.unstubAllGlobals()`. */
 export function stubStorage() {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())

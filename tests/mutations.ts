@@ -1,24 +1,24 @@
 import { pick, type Random, randomFrom } from './random.ts'
 
-/** An answer as it goes out. */
+/** A response as sent. */
 interface Mutated {
   body: Buffer<ArrayBuffer>
-  /** Left out, the answer does not say what it is. */
+  /** Content type. Undefined omits the header. */
   type?: string
 }
 
-/** What a backend, a proxy or a careless change makes of a right answer. */
+/** A fault that a backend, a proxy, or a careless change may introduce into a response. */
 export interface Mutation {
   name: string
-  /** The same for the same answer and seed. */
+  /** Mutates a response, identically for the same response and seed. */
   of: (right: unknown, seed?: number) => Mutated
 }
 
-/** Gives what stands in a field's place. */
+/** Returns the replacement of a field's value. */
 type Change = (value: unknown, field: string, random: Random) => unknown
 
 const json = 'application/json; charset=utf-8'
-/** In a field's place: it is left out. */
+/** Removes a field when used as its value. */
 const left = Symbol('left out')
 
 const huge = 'Wa\u0308rmeu\u0308bertragung '.repeat(1500)
@@ -47,7 +47,7 @@ const dates = [
 const markup =
   '<h1>x<p><table><tr><td>a<table><td>b</table><img src=x onerror=alert(1)><svg><style><!--</style><a href="javascript:1">x<math><mtext></form><plaintext>'
 
-/** The answer as a whole is something else. */
+/** Mutations that replace the whole response. */
 const whole: Record<string, (right: unknown) => { body: string | Buffer<ArrayBuffer>; type?: string }> = {
   'is cut off half-way': (right) => {
     const text = JSON.stringify(right)
@@ -69,7 +69,7 @@ const whole: Record<string, (right: unknown) => { body: string | Buffer<ArrayBuf
   'has its keys under another one': (right) => ({ body: JSON.stringify({ payload: right }), type: json }),
 }
 
-/** Some fields of each record hold something else. */
+/** Mutations of some fields of each record. */
 const fields: Record<string, Change> = {
   'leaves fields out': () => left,
   'has null in fields': () => null,
@@ -95,14 +95,14 @@ const fields: Record<string, Change> = {
   'repeats what its lists hold': (value) => (Array.isArray(value) ? [...value, ...value] : [value, value]),
 }
 
-/** Records are others, more or fewer than they should be. */
+/** Mutations of the list of records. */
 const records: Record<string, (rows: unknown[]) => unknown[]> = {
   'repeats its records': (rows) => [...rows, ...rows, ...rows],
   'has entries that are no records': (rows) => [null, 'text', 7, [], true, ...rows, {}, { _id: {} }],
   'has very many records': (rows) => Array.from({ length: 1000 }, (_, place) => rows[place % rows.length]),
 }
 
-/** In an order that does not change. */
+/** All mutations in a constant order. */
 export const mutations: Mutation[] = [
   ...Object.entries(whole).map(
     ([name, change]): Mutation => ({
@@ -124,7 +124,7 @@ export const mutations: Mutation[] = [
   }),
 ]
 
-/** Of lists the first records: what is wrong with them shows as well. */
+/** Shortens lists to their first records, which suffice to show faults. */
 export function few(right: unknown): unknown {
   return relisted(right, (rows) => rows.slice(0, 4))
 }
@@ -139,7 +139,7 @@ function rewritten(name: string, rewrite: (right: unknown, random: Random) => un
   }
 }
 
-/** About every second field of each record, and at least one; lists of records are gone through. */
+/** Changes about every second field of each record, and at least one. Recurses into lists of records. */
 function changed(value: unknown, change: Change, random: Random, isMeant = isField): unknown {
   if (Array.isArray(value)) return value.map((entry) => changed(entry, change, random, isMeant))
   if (typeof value !== 'object' || value === null) return value
@@ -173,7 +173,7 @@ function relisted(value: unknown, change: (rows: unknown[]) => unknown[]): unkno
 const isId = (field: string) => field === '_id' || field === 'id'
 const isField = (field: string) => !isId(field)
 
-/** No record and no list of records. */
+/** Whether a value is neither a record nor a list of records. */
 function isLeaf(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((entry) => typeof entry !== 'object')
   return typeof value !== 'object' || value === null

@@ -11,19 +11,19 @@ import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-
 import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
 
 interface Options {
-  /** The build to serve. */
+  /** Folder of the build to serve. */
   folder?: string
-  /** 0 takes a free port, which stays the same when the server starts again. */
+  /** Port. 0 takes a free one, which stays the same after a restart. */
   port?: number
-  /** Without it, /api/v1 is no business of this host: a plain static server. */
+  /** Whether to serve /api/v1. False for a plain static server. */
   withBackend?: boolean
-  /** What it does not have is answered with this file of the build. */
+  /** File of the build to send for missing files. */
   fallback?: { file: string; status: number }
-  /** Public addresses are answered with documents that have the content of this moment, as `npm start` does. */
+  /** Responds to public addresses with server-rendered documents, as `npm start` does. */
   drawsPages?: boolean
 }
 
-/** The production build as a plain web server serves it, with the emulated backend behind it; on loopback only. */
+/** Serves the production build like a plain web server, with the emulated backend, on loopback only. */
 export async function serveProduct({
   folder = process.env.PRODUCT_DIST ?? 'dist',
   port = 0,
@@ -35,7 +35,7 @@ export async function serveProduct({
   let documents: string | undefined
   const held = new Map<string, () => Promise<void>>()
   let server = await start(port)
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   const { port: taken } = server.address() as AddressInfo
 
   function start(wanted: number): Promise<Server> {
@@ -65,7 +65,7 @@ export async function serveProduct({
 
   return {
     origin: `http://localhost:${taken}`,
-    /** Gone: connections are refused, as with a dead machine. */
+    /** Stops the server. Connections are refused, as with a dead machine. */
     stop: () =>
       new Promise<void>((stopped) => {
         server.close(() => stopped())
@@ -74,15 +74,15 @@ export async function serveProduct({
     startAgain: async () => {
       server = await start(taken)
     },
-    /** Another version of the site, from now on. */
+    /** Serves another version of the site from now on. */
     deploy: (next: string) => {
       folder = next
     },
-    /** From now on the documents with the content of this moment come from another server. */
+    /** Fetches server-rendered documents from another server from now on. */
     takeDocumentsFrom: (origin: string) => {
       documents = origin
     },
-    /** From now on a path's answers wait until they are let go. `asked` settles when the first one is waited for. */
+    /** Holds back a path's responses until they are released. `asked` settles at the first request. */
     hold: (path: string) => {
       const asked = Promise.withResolvers<void>()
       const answers = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ export async function serveProduct({
       })
       return { asked: asked.promise, letGo: answers.resolve }
     },
-    /** From now on a page is answered, with 200, in place of the files for which the function gives one. */
+    /** Sends a page, with 200, instead of the files for which the function returns one. */
     answerWithPages: (give: typeof pageInPlaceOf) => {
       pageInPlaceOf = give
     },
@@ -117,7 +117,7 @@ function pass(origin: string, incoming: IncomingMessage, outgoing: ServerRespons
 
 const renderers = new Map<string, Promise<Renderer>>()
 
-/** One for all servers of a process, which costs half a second; that of a build made again is opened again. */
+/** Returns the renderer, shared by all servers because opening takes half a second. Reopens it after a build. */
 function rendererOf(folder: string): Promise<Renderer> {
   const files = rendererFolder(folder)
   const key = `${files} ${statSync(join(files, 'shell.json')).mtimeMs}`
@@ -168,7 +168,7 @@ function takesGzip({ headers }: IncomingMessage): boolean {
 
 const compressed = new Map<string, Buffer>()
 
-/** As a web server has it ready; a file that was built again is compressed again. */
+/** Returns a file gzipped, as web servers keep it. Compresses it again after a rebuild. */
 function gzipped(file: string): Buffer {
   const key = `${file} ${statSync(file).mtimeMs}`
   const known = compressed.get(key) ?? gzipSync(readFileSync(file))

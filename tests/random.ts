@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1. */
+/** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** Numbers that look random and are the same for a seed: mulberry32. */
+/** Creates a seeded generator of pseudo-random numbers (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
@@ -16,5 +16,5 @@ export function pick<Item>(items: readonly Item[], random: Random): Item | undef
   return items[Math.floor(random() * items.length)]
 }
 
-/** A whole number from 0, below `end`. */
+/** Returns a whole number from 0, below `end`. */
 export const below = (end: number, random: Random) => Math.floor(random() * end)

@@ -6,13 +6,13 @@ import path from 'node:path'
 import { childEnv } from '#tests/child-env.ts'
 
 interface Options {
-  /** More settings of the server. */
+  /** Additional settings of the server. */
   env?: Record<string, string>
 }
 
 export type KeptServer = Awaited<ReturnType<typeof startKeptServer>>
 
-/** The real server as a process of its own, over SQLite in a folder of its own with the demonstration content. */
+/** Starts the real server in its own process, on SQLite in a new folder with the demonstration content. */
 export async function startKeptServer({ env = {} }: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'kept-'))
   let dataDir = path.join(folder, 'first')
@@ -35,7 +35,7 @@ export async function startKeptServer({ env = {} }: Options = {}) {
     for await (const text of starting.stdout.setEncoding('utf8') as AsyncIterable<string>) {
       const [, taken] = /The site answers on http:\/\/[\d.]+:(\d+)/.exec(text) ?? []
       if (!taken) continue
-      // The same one when it starts again: browsers keep things by it.
+      // Keep the port after a restart: browsers store data per origin.
       port = taken
       return starting
     }
@@ -61,14 +61,14 @@ export async function startKeptServer({ env = {} }: Options = {}) {
 
   return {
     origin: `http://localhost:${port}`,
-    /** As a power cut does it. */
+    /** Kills the server, as a power failure would. */
     kill: () => end('SIGKILL'),
-    /** In order; gives the exit code. */
+    /** Stops the server in order. Returns its exit code. */
     stop: () => end('SIGTERM'),
     startAgain: async () => {
       child = await start()
     },
-    /** Makes a backup while it runs, kills it, and starts again on what the backup gives back, in another folder. */
+    /** Makes a backup of the running server, kills it, and starts again in another folder from the restored backup. */
     restoreFromBackup: async () => {
       const file = path.join(folder, 'site.backup')
       await command('backup', file)

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Gives a build the worker and the documents of the first releases, as far as caches and routes go: the worker takes
- * everything that is answered with less than 400, and every page has the one start page, whose scripts nothing guards.
+ * Replaces a build's worker and documents with those of the first releases, as far as caches and routes matter: the
+ * worker caches every response below 400, and all pages share one start page, whose scripts are not verified.
  */
 export async function withUncheckedWorker(folder: string): Promise<string> {
   const shell = asOfFirstReleases(await readFile(join(folder, 'shell.html'), 'utf8'))
@@ -12,14 +12,14 @@ export async function withUncheckedWorker(folder: string): Promise<string> {
     await writeFile(join(folder, file), shell)
   const scripts = (await readdir(join(folder, 'assets'))).map((name) => `/assets/${name}`)
   const [revision] = /\/assets\/[\w-]+\.js(?=">)/.exec(shell) ?? []
-  // Under one key for all versions the start page of the first would stay.
+  // With one key for all versions, the first start page would stay.
   if (!revision) throw new Error('The start page names no script')
   const keys = [`/index.html?__WB_REVISION__=${encodeURIComponent(revision)}`, ...scripts]
   await writeFile(join(folder, 'sw.js'), `;(${worker})(${JSON.stringify(keys)})\n`)
   return folder
 }
 
-/** Gives a build what the releases had whose worker checks its files, and keeps the start page of all addresses. */
+/** Gives a build the worker of later releases, which verifies files and uses one start page for all addresses. */
 export async function withIndexAsShell(folder: string): Promise<string> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8')
   const files = await readdir(folder, { recursive: true })
@@ -39,7 +39,7 @@ function asOfFirstReleases(shell: string): string {
     )
 }
 
-/** What is used of the worker's global scope, whose types the tests do not have. */
+/** Used part of the worker's global scope, whose types the tests lack. */
 interface Scope extends EventTarget {
   registration: { scope: string }
   skipWaiting: () => Promise<void>
@@ -53,12 +53,12 @@ interface WorkerEvent extends Event {
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** Written into a file as its own text, and run there. */
+/** Script of the worker. It is written to a file as text. */
 function worker(keys: string[]) {
-  // In that file it is the worker's own.
+  // In that file, this is the worker's global scope.
   const scope = globalThis as unknown as Scope
   const cacheName = `workbox-precache-v2-${scope.registration.scope}`
-  // The browser gives each of these listeners the event of its name.
+  // The browser passes the event that matches the listener's name.
   const on = (name: string, listener: (event: WorkerEvent) => void) =>
     scope.addEventListener(name, (event) => listener(event as WorkerEvent))
   const save = async () => {

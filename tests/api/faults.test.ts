@@ -8,7 +8,7 @@ import { scriptedServer } from './scripted-server.ts'
 
 const server = await scriptedServer()
 const session = await import('#src/api/session.ts')
-// The address of the API is read once, when its module is.
+// The module reads the address of the API once, at its load.
 vi.stubEnv('VITE_API_URL', server.origin)
 const { api } = await import('#src/api/index.ts')
 const { createQueryClient } = await import('#src/api/query-client.ts')
@@ -26,17 +26,17 @@ afterAll(() => server.close())
 interface Row {
   call: string
   make: () => Promise<unknown>
-  /** What is said when the answer holds no sentence for people. */
+  /** Message when the response contains no sentence for users. */
   fallback: string
   writes: boolean
 }
 
 const { collections } = await import('#src/contract/index.ts')
-/** What the dashboard says for these, whatever was to be done. */
+/** Calls for which the dashboard shows the same message for every action. */
 const unspecific = ['projects', 'careers', 'quoteRequests', 'contactSubmissions', 'applications']
 const rows: Row[] = [
   ...Object.entries(collections).flatMap(([name, { noun }]) =>
-    // Each has its own records and verbs; what is sent and read does not matter here.
+    // Each collection has its own records and verbs, but their types do not matter here.
     collection(name, api[name as keyof typeof collections] as unknown as Calls<never, never>, noun),
   ),
   write('applications.setStatus', api.applications.setStatus('1'), 'Failed to update job application status'),
@@ -61,7 +61,7 @@ interface Fault {
   answer: (response: ServerResponse) => void
   kind: ApiErrorKind
   status: number
-  /** The backend's own words; left out, the call's fallback is said. */
+  /** The backend's own message. Without it, the call's fallback is shown. */
   says?: string
 }
 
@@ -151,7 +151,7 @@ describe.each(rows)('$call', ({ make, fallback, writes }) => {
 
   it('an answer that cannot be read fails a read; of a write only the status counts', async () => {
     for (const text of ['{"projects":[{"_id":"1"', '', 'null', '7', '[[', '{"other":[]}']) {
-      // What is asked next is whether that was our API at all.
+      // The next question is whether the response came from our API at all.
       let next = text
       server.answer((response) => {
         response.writeHead(200, json).end(next)
@@ -159,7 +159,7 @@ describe.each(rows)('$call', ({ make, fallback, writes }) => {
       })
       if (writes) await expect(make(), text).resolves.toBeUndefined()
       else if (text === '{"other":[]}' && fallback.includes('summary')) {
-        // Its parts stand at the top: what is missing is empty.
+        // The parts of the summary are at the top level. Missing ones are empty.
         await expect(make()).resolves.toMatchObject({ projects: [] })
       } else {
         await expect(make(), text).rejects.toMatchObject({
@@ -182,7 +182,7 @@ function refused(status: number, body: unknown) {
   }
 }
 
-/** Of a proxy or a captive portal. */
+/** Response of a proxy or a captive portal. */
 function page(status: number): Fault {
   return {
     answer: (response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>'),
@@ -191,7 +191,7 @@ function page(status: number): Fault {
   }
 }
 
-/** Of a collection only the calls that its backend has are handed out, whatever the object holds. */
+/** Whether a collection's backend has a call. The object may contain more. */
 function isCall(call: string): boolean {
   const [name, verb = ''] = call.split('.')
   const [, collection] = Object.entries(collections).find(([known]) => known === name) ?? []
@@ -230,7 +230,7 @@ function read<Item, Key extends QueryKey>(
 
 function write<Input>(call: string, options: MutationOptions<void, Error, Input>, fallback: string): Row {
   const client = createQueryClient()
-  // What is sent does not matter here: no backend reads it.
+  // The input does not matter here: no backend reads it.
   const input = {} as Input
   return {
     call,

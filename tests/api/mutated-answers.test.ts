@@ -45,7 +45,7 @@ describe.each(named)('$call', ({ endpoint }) => {
         expect(outcome.message, name).toBe(endpoint.failure[endpoint.access])
       } else {
         expect(oddities(outcome, model), name).toEqual([])
-        // What was read reads the same again: nothing of the wire is left in it.
+        // Reading a result again must not change it: nothing specific to the API is left in it.
         expect(endpoint.answer.read(wrapped(endpoint, outcome)), name).toEqual(outcome)
       }
     }
@@ -65,14 +65,14 @@ describe.each(named)('$call', ({ endpoint }) => {
   })
 })
 
-/** What the emulated backend answers; of writes, what some others do. */
+/** Returns the emulated backend's response; for writes, the response that some other backends give. */
 async function rightAnswer(endpoint: Endpoint): Promise<unknown> {
   if (endpoint.answer.kind === 'nothing') return { message: 'Done', data: backend.tables.projects.all()[0] }
   const [, superAdmin] = accounts
   const name = Object.entries(collections).find(([, { endpoints }]) =>
     Object.values(endpoints).includes(endpoint),
   )
-  // Object.entries forgets that these are the collections' names.
+  // Object.entries loses the type of the collections' names.
   const table = name && backend.tables[name[0] as keyof typeof collections]
   const path = endpoint.path.replace('{id}', String(table?.all()[0]?._id))
   const isSignIn = endpoint.method === 'POST'
@@ -93,7 +93,7 @@ function answer(status: number, body: BodyInit, type: string | undefined): Respo
   return response
 }
 
-/** @throws what is no ApiError */
+/** @throws anything that is not an ApiError */
 async function asked(endpoint: Endpoint, response: Response): Promise<unknown> {
   vi.stubGlobal('fetch', async () => response)
   try {
@@ -108,7 +108,7 @@ function wrapped({ answer: { key } }: Endpoint, value: unknown): unknown {
   return key === undefined ? value : { [key]: value }
 }
 
-/** Lists are lists of the same, records have the same fields, and fields hold what such a field holds. */
+/** Compares a value with its model: same kinds of list entries, same fields, and same kinds of values. */
 function oddities(value: unknown, model: unknown, where = ''): string[] {
   if (Array.isArray(model)) {
     if (!Array.isArray(value)) return [`${where} is no list`]

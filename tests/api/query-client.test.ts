@@ -37,7 +37,7 @@ it('what somebody else removed leaves them, too', async () => {
 
 it.each([
   new ApiError('refused', 500, 'Disk is full'),
-  // A page of a proxy says nothing about the record.
+  // A proxy's error page reveals nothing about the record.
   new ApiError('unanswered', 404, 'An error occurred'),
 ])('what could not be removed stays: $kind, $status', async (error) => {
   const client = await removing(async () => {
@@ -63,7 +63,7 @@ it('a record that only its list has is as old as the list, also where that is ou
 
 const seconds = async (amount: number) => vi.advanceTimersByTimeAsync(amount * 1000)
 
-/** A record's query of which every try fails, observed as a screen does that draws it anew with each change. */
+/** Observes a failing query of a record, as a screen does that re-renders with each change. */
 function observeFailing(error: Error) {
   const client = createQueryClient()
   const projects = readOptions<{ _id: string }>('projects', 'staff', () => Promise.reject(error))

@@ -22,7 +22,7 @@ const quote = (id: string, more = {}) => ({
 })
 
 let server: Awaited<ReturnType<typeof scriptedServer>>
-/** What the server has, and what its list of quote requests says of it. */
+/** Quote requests on the server, and how its list returns them. */
 let quotes: ReturnType<typeof quote>[]
 let listed: (row: ReturnType<typeof quote>) => object
 let refused: Record<string, number>
@@ -87,7 +87,7 @@ test('rows that leave something out: all details, newest first, and the next tim
     ...quotes.map((row) => (row._id === '1' ? { ...row, companyName: 'Other' } : row)),
   ]
   await sync(client, everything)
-  // The newest is compared again.
+  // The newest record is compared again.
   expect(details()).toEqual(['4', '1'])
 })
 

@@ -31,7 +31,7 @@ beforeEach(() => session.beginSession(signedIn, true))
 afterAll(() => server.close())
 
 const list = quoteRequests.endpoints.list
-/** What /team answers with: by that our API is known. */
+/** Response of /team, by which our API is recognised. */
 const ours = '{"data":[]}'
 const staff = { audience: 'staff' } as const
 const visitor = { audience: 'visitor' } as const
@@ -296,7 +296,7 @@ describe('when a session ends', () => {
     server.json(status, { error: 'Log in to this network' })
     await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
     await expect(request(blogs.endpoints.list, visitor)).rejects.toMatchObject({ kind: 'unanswered' })
-    // It must not pass for the receipt of a form, either.
+    // Check that it does not pass for the receipt of a form either.
     await expect(request(quoteRequests.endpoints.create, { ...visitor, input: quote })).rejects.toMatchObject(
       {
         kind: 'unanswered',

@@ -10,7 +10,7 @@ export interface Received {
 
 type Script = (response: ServerResponse, received: Received) => void
 
-/** A real server on loopback that answers as a test tells it and remembers what it was sent. */
+/** Starts a real server on loopback that responds by script and records its requests. */
 export async function scriptedServer() {
   let script: Script = (response) => response.end()
   const received: Received[] = []
@@ -27,7 +27,7 @@ export async function scriptedServer() {
     script(response, call)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,

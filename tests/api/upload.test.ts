@@ -22,7 +22,7 @@ it('another way of sending gets the same address, headers and form', async () =>
   const [address, { method, headers, body }] = send.mock.calls[0] ?? [undefined, {}]
   expect(address).toBe('/api/v1/job-applications')
   expect(method).toBe('POST')
-  // The boundary is the browser's to write.
+  // The browser writes the boundary.
   expect(headers?.has('content-type')).toBe(false)
   expect(body).toBeInstanceOf(FormData)
 })

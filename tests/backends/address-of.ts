@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Where a server that is starting answers, as it says itself. @throws {Error} when it ends instead */
+/** Waits for the address that a starting server prints. @throws {Error} when the server exits instead */
 export async function addressOf(server: Pick<ChildProcess, 'exitCode' | 'stdout'>): Promise<string> {
   let said = ''
   for await (const text of server.stdout ?? []) {

@@ -14,7 +14,7 @@ function kindOf(name: string): BackendKind {
   throw new Error('E2E_BACKEND is emulated, keyless or server')
 }
 
-/** What a test needs of its backend, as a tag, with why others cannot have it. */
+/** Requirements of tests, as tags, with the reason why other backends cannot meet them. */
 const needs: Record<string, { of: readonly BackendKind[]; because: string }> = {
   '@features': {
     of: ['emulated', 'server'],
@@ -30,7 +30,7 @@ const needs: Record<string, { of: readonly BackendKind[]; because: string }> = {
   },
 }
 
-/** The tags whose tests a backend leaves out, with the reason of each. */
+/** Returns the tags whose tests a backend skips, with the reasons. */
 export function leftOutBy(kind: BackendKind): { tag: string; because: string }[] {
   return Object.entries(needs)
     .filter(([, { of }]) => !of.includes(kind))

@@ -13,10 +13,10 @@ import { addressOf } from './address-of.ts'
 import { openStoredTables } from './stored-tables.ts'
 
 /**
- * The real server as a process of its own, with the template's content, in place of the emulated backend and behind the
- * same weather. `backend` shows what it stores.
+ * Starts the real server in its own process with the template's content, in place of the emulated backend and behind
+ * the same simulated faults. `backend` shows its stored data.
  *
- * @param siteUrl where the browser finds it
+ * @param siteUrl address of the site in the browser
  */
 export async function startRealServer(siteUrl: string) {
   const template = process.env.E2E_TEMPLATE
@@ -41,7 +41,7 @@ export async function startRealServer(siteUrl: string) {
   backend.uploads.get = (address) => {
     const name = address.replace(/\?.*$/, '')
     const row = backend.own.files.find(name)
-    // The application's own rows hold what their columns say.
+    // The application's own rows have the types of their columns.
     return row && new File([readFileSync(path.join(folder, 'files', keyOf(row as StoredRow)))], name)
   }
   answerElsewhere((request) => forwarded(request, origin))
@@ -50,7 +50,7 @@ export async function startRealServer(siteUrl: string) {
     [Symbol.asyncDispose]: async () => {
       answerElsewhere(undefined)
       stored.close()
-      // A file of tests that is loaded next may look at the seeds.
+      // The next test file may read the seeds.
       resetBackend()
       const ended = once(child, 'exit')
       if (child.exitCode === null && child.kill('SIGKILL')) await ended
@@ -59,7 +59,7 @@ export async function startRealServer(siteUrl: string) {
   }
 }
 
-/** The server's answer to a request that came to the tests' own host. */
+/** Forwards a request from the tests' host to the server. */
 async function forwarded(request: Request, origin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
@@ -73,12 +73,12 @@ async function forwarded(request: Request, origin: string): Promise<Response> {
     redirect: 'manual',
     ...(body && { body, duplex: 'half' }),
   })
-  // Its own headers cannot be changed, as the weather does.
+  // The headers of this response are immutable, but the simulated faults change them.
   const { status } = response
   return new Response(response.body, { status, headers: hopless(response.headers) })
 }
 
-/** Without what was only about the way from the server to here. */
+/** Removes the hop-by-hop headers. */
 function hopless(given: Headers): Headers {
   const headers = new Headers(given)
   for (const name of ['connection', 'keep-alive', 'transfer-encoding']) headers.delete(name)

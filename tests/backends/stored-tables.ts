@@ -6,8 +6,8 @@ import type { Fields, Row, Table } from '#mocks/table.ts'
 import { decoded, encoded, encodedWhole } from '#server/rows/columns.ts'
 
 /**
- * The tables of a running server, seen by a test through a connection of its own: what it stores, and rows that a test
- * puts there. The server's caches hear nothing of these: a test makes them before it opens what shows them.
+ * Opens the tables of a running server through a separate connection, to read them and to add rows. The server's caches
+ * do not notice such rows: add them before opening the pages that show them.
  */
 export function openStoredTables(file: string) {
   const db = new DatabaseSync(file, { timeout: 5000 })
@@ -21,10 +21,10 @@ function storedTable(db: DatabaseSync, name: TableName): Table {
   const read = (rest: string, ...values: SQLInputValue[]) =>
     decoded(name, db.prepare(`select * from "${name}" ${rest}`).all(...values), 'sqlite').map(watched)
   const write = (statement: string, fields: Record<string, unknown>, ...more: SQLInputValue[]) =>
-    // Flags have become numbers, lists have become texts.
+    // Flags have been encoded as numbers, lists as texts.
     db.prepare(statement).run(...(Object.values(fields) as SQLInputValue[]), ...more)
 
-  /** A field that is set is stored. */
+  /** Stores every field that is set. */
   function watched(row: StoredRow): Row {
     return new Proxy<Row>(row, {
       set: (target, field, value) => {

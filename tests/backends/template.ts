@@ -12,8 +12,8 @@ import { rendererFolder } from '#server/pages/open-renderer.ts'
 import { startServer } from '#server/start-server.ts'
 
 /**
- * Before all tests on the real server: the content that each of them begins with, and a build of nothing but the shell
- * and its renderer, as the tests' own host sends the files. Gives what removes them again.
+ * Prepares all tests on the real server: their initial content, and a build of only the app shell and its renderer,
+ * since the tests' own host serves the files. Returns a function that removes both.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls a set-up by its default export
 export default async function makeTemplate(): Promise<() => Promise<void>> {
@@ -30,12 +30,12 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** What the emulated backend begins with: also rows as other programs leave them, as far as columns can hold them. */
+/** Inserts the content of the emulated backend, including malformed records as far as columns can hold them. */
 async function fillWithAll(target: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>) {
   await fillWithDemo(target)
   const now = target.now()
   const more = Object.entries({ ...oddRows, visits: visitsSeed(now) }).flatMap(([name, rows]) =>
-    // Object.entries forgets that these are names of tables.
+    // Object.entries loses the type of the table names.
     rows.map((row) => ({ insert: name as TableName, row: newRow(name as TableName, told(row, now), now) })),
   )
   const decided: Change[] = []
@@ -44,7 +44,7 @@ async function fillWithAll(target: Pick<Ports, 'rows' | 'files' | 'passwords' | 
   await target.rows.write([...more, ...decided])
 }
 
-/** Nobody knows when such a row was made: before all others, but not so long ago that it may no longer be kept. */
+/** Dates a row without a date: before all others, but recent enough to survive the retention period. */
 function told(row: object, now: Date) {
   const long = new Date(now.getTime() - 350 * 24 * 60 * 60 * 1000).toISOString()
   return {
@@ -57,6 +57,6 @@ function told(row: object, now: Date) {
   }
 }
 
-/** Applications are kept for half a year after they were decided, which was today. */
+/** Records a decision today: decided applications are stored for half a year. */
 const decision = (id: string, now: Date) =>
   newRow('audit', { action: 'decided', target: id, outcome: 'ok' }, now)

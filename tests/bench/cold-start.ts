@@ -15,9 +15,9 @@ import {
 } from './visit.ts'
 
 interface Sealing {
-  /** When the last part of the list was opened, in milliseconds since the navigation began. */
+  /** Time when the last part of the list was decrypted, in milliseconds since the navigation began. */
   opened: number
-  /** What was sealed of the list: how long making its text, sealing and writing it took together. */
+  /** Encrypted parts of the list: their size, and the time for serialising, encrypting, and writing them. */
   written: { bytes: number; took: number }
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** A new tab of a device that has everything: with the server, and without any network. Then one changed record. */
+/** Measures a new tab of a fully synced device: with the server, without a network, and after one changed record. */
 export async function coldStarts(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   const first = await pageWithSavedList(bench)
@@ -62,7 +62,7 @@ async function starts(bench: Bench, device: BrowserContext, kind: string, slowne
   ]
 }
 
-/** The list comes with one other company in its middle; what of it changed is sealed and written again. */
+/** Loads the list with one changed company in its middle. The changed parts are encrypted and written again. */
 async function written(bench: Bench, device: BrowserContext, slowness: number): Promise<Row> {
   const took: number[] = []
   let bytes = 0
@@ -78,7 +78,7 @@ async function written(bench: Bench, device: BrowserContext, slowness: number): 
   return { measure, unit: 'ms', rounds: took, note: `${Math.round(bytes / 1_000)} kB sealed` }
 }
 
-/** @param prefix stands before a company's name in the list that this tab is given */
+/** @param prefix precedes a company's name in the list that this tab receives */
 async function openedTab(
   { product }: Bench,
   device: BrowserContext,
@@ -93,7 +93,7 @@ async function openedTab(
   return page
 }
 
-/** Runs inside the page. The backend's many rows repeat a few: a change there would change thousands. */
+/** Runs in the page. The backend repeats a few rows, so a change there would change thousands. */
 function changeOneRecord(prefix: string) {
   const { fetch } = window
   window.fetch = async (...call) => {
@@ -107,7 +107,7 @@ function changeOneRecord(prefix: string) {
   }
 }
 
-/** Runs inside the page: everything it needs is within. */
+/** Runs in the page, so it contains everything that it needs. */
 function watchSealing() {
   window.sealing = { opened: 0, written: { bytes: 0, took: 0 } }
   const { decrypt } = SubtleCrypto.prototype
@@ -117,7 +117,7 @@ function watchSealing() {
     apply: (stringify, self, call) => {
       const start = performance.now()
       const text: unknown = Reflect.apply(stringify, self, call)
-      // Of what is sealed only parts of the long list are as long.
+      // Only parts of the long list have such long texts.
       if (typeof text === 'string' && text.length > 30_000) textFrom ||= start
       return text
     },

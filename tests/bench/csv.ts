@@ -13,7 +13,7 @@ import {
   under,
 } from './visit.ts'
 
-/** From the click to the download of a very long list, and what that costs the page meanwhile. */
+/** Measures the export of a very long list: time from click to download, and its cost for the page. */
 export async function exports(bench: Bench): Promise<Row[]> {
   setWeather({ rows: maxRows, only: '/demo' })
   const rows: Row[] = []
@@ -21,7 +21,7 @@ export async function exports(bench: Bench): Promise<Row[]> {
     const waits: number[] = []
     const tasks: number[] = []
     for (const _ of rounds()) {
-      // A fresh document has neither the writer's code nor the cells' texts.
+      // A fresh document has neither the code of the export nor the texts of the cells.
       const page = await freshPage(bench)
       await page.goto(bench.product.origin + listPath)
       await firstRow(page, maxRows)

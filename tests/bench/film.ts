@@ -15,7 +15,7 @@ interface Shot {
   picture: Buffer
 }
 
-/** What a first visit sees every 250 ms, side by side in one picture. */
+/** Records a first visit every 250 ms, side by side in one picture. */
 export async function film(browser: Browser, address: string, file: string): Promise<void> {
   const shots = await shotsOf(browser, address)
   const cell = { width: frame.width + gap, height: frame.height + label + gap }
@@ -54,7 +54,7 @@ async function shotsOf(browser: Browser, address: string): Promise<Shot[]> {
   })
   devtools.on('Page.screencastFrame', ({ sessionId, data, metadata: { timestamp = 0 } }) => {
     void devtools.send('Page.screencastFrameAck', { sessionId })
-    // What is filmed before is the empty page on which the visit begins.
+    // Earlier frames show the empty page before the visit.
     if (start > 0) shots.push({ at: timestamp * 1000 - start, picture: Buffer.from(data, 'base64') })
   })
   await devtools.send('Page.startScreencast', {

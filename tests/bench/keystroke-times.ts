@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright'
 import { quantile, type Row } from './table.ts'
 import { idle, manyRows, rounds, slowDown, slownesses, under } from './visit.ts'
 
-/** Each of these keys changes which rows of a long list of English words are left. */
+/** Keys that each change which rows of a long list of English words match. */
 const keys = ['p', 'e', 'Backspace', 'Backspace']
 const repeats = 3
 
-/** Milliseconds from each key to its frame, round by round, for each slowness. */
+/** Milliseconds from each key to its frame, round by round, for each slowdown. */
 export type KeystrokeTimes = Map<number, number[][]>
 
-/** From a key going down in a filter to the frame that shows what it left. The page measures itself. */
+/** Measures, in the page, the time from a key press in a filter to the frame with its result. */
 export async function keystrokeTimes(page: Page, filter: Locator): Promise<KeystrokeTimes> {
   const all: KeystrokeTimes = new Map()
   for (const slowness of slownesses) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 
-/** Too large for everybody's `npm ci`: npx fetches it for the one who measures. */
+/** Too large for every `npm ci`: npx fetches it on demand. */
 const program = 'lighthouse@13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -17,13 +17,13 @@ export const lighthouseHead = [
   'CLS',
 ]
 
-/** The part of Lighthouse's report that is read here. */
+/** The relevant part of Lighthouse's report. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null; numericValue?: number; details?: unknown }>
 }
 
-/** One page under Lighthouse's default: a phone on slow 4G, simulated. Gives scores of 100, then milliseconds. */
+/** Runs Lighthouse with its default: a simulated phone on slow 4G. Returns scores out of 100, then milliseconds. */
 export async function lighthouse(address: string): Promise<{ cells: string[]; faults: string[] }> {
   const { executablePath, args } = chromiumLaunch()
   const { stdout } = await promisify(execFile)(
@@ -50,7 +50,7 @@ export async function lighthouse(address: string): Promise<{ cells: string[]; fa
   }
 }
 
-/** What takes points away, for the one who is to mend it. */
+/** Lists the failed audits that lower a score. */
 function faultsOf({ categories: rated, audits }: Report): string[] {
   const weighed = categories.flatMap(
     (name) => rated[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [],

@@ -14,7 +14,7 @@ import {
   under,
 } from './visit.ts'
 
-/** From the start of the navigation to the first row of the long list: nothing saved, all saved, no server. */
+/** Measures the time from navigation to the first row of the long list: uncached, cached, and without a server. */
 export async function firstRows(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const slowness of slownesses) rows.push(...(await cold(bench, slowness)))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Row } from './table.ts'
 import { type Bench, firstRow, idle, manyRows, pageWithSavedList, rounds, settled } from './visit.ts'
 
-/** What the page's scripts hold with the long list: as it stands, and after somebody has worked with it for a while. */
+/** Measures the memory of the page's scripts with the long list: at first, and after some use. */
 export async function memory(bench: Bench): Promise<Row[]> {
   const page = await pageWithSavedList(bench)
   const fresh: number[] = []
@@ -41,7 +41,7 @@ async function work(page: Page) {
   }
 }
 
-/** Of the page's own scripts after their garbage went, in kB. */
+/** Returns the heap of the page's own scripts after a garbage collection, in kB. */
 export async function heldMemory(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.collectGarbage')

@@ -5,20 +5,20 @@ import { compressed } from '#scripts/build/compression.ts'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
 import { serveProduct } from '#tests/product-server.ts'
 
-/** Before the address of a page: the same page as a static one. */
+/** Path prefix of a page's static version. */
 export const floorPath = '/floor-of'
 
-/** A build as `npm start` serves it, and beside each page the same words and picture without a script. */
+/** Serves a build as `npm start` does, and a script-free version of each page with the same text and picture. */
 export async function hostPages(folder: string) {
   if (!existsSync(rendererFolder(folder))) return serveProduct({ folder })
   const server = await preview({
     logLevel: 'silent',
     build: { outDir: folder },
-    // 0 takes a free port.
+    // Port 0 takes a free port.
     preview: { port: 0, strictPort: false },
     plugins: [floors()],
   })
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   const { port } = server.httpServer.address() as AddressInfo
   return { origin: `http://localhost:${port}`, stop: () => server.close() }
 }
@@ -27,7 +27,7 @@ function floors(): Plugin {
   const made = new Map<string, ReturnType<typeof floorOf>>()
   return {
     name: 'floor-pages',
-    // Before the plugin that takes every address of a page for one of its own.
+    // Run before the plugin that handles every page address.
     enforce: 'pre',
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use((incoming, outgoing, next) => {
@@ -47,7 +47,7 @@ function floors(): Plugin {
   }
 }
 
-/** The page as it is drawn, with its style sheet in it, without scripts and without what only they need. */
+/** Returns the server-rendered page with its inlined style sheet, without scripts and their data. */
 async function floorOf(origin: string, page: string) {
   const answer = await fetch(origin + page, { headers: { 'accept-encoding': 'identity' } })
   let html = (await answer.text())

@@ -4,30 +4,30 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 export const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Sizes in bytes as sent, moments in milliseconds since the navigation began. */
+/** Sizes in bytes as transferred, times in milliseconds since the navigation began. */
 export interface Visit {
-  /** What had come when the first words were painted. */
+  /** Bytes received before the first paint, by kind. */
   beforePaint: Record<Kind, number>
-  /** Script that was asked for before the page had loaded, and what stands in the document, as gzip. */
+  /** Bytes of scripts requested before the page had loaded, and of inline scripts, gzipped. */
   scriptBeforeLoad: number
   requests: number
   ttfb: number
   fcp: number
   lcp: number
-  /** Of tasks after the first paint. */
+  /** Total blocking time: tasks after the first paint. */
   tbt: number
   cls: number
 }
 
-/** What a press in the earliest moment after the load meant. */
+/** Result of a tap right after the load. */
 export interface Tap {
-  /** Until the next frame. */
+  /** Milliseconds until the next frame. */
   inp: number
-  /** Until the menu stood open; infinite for a press that is lost. */
+  /** Milliseconds until the menu was open; infinite for a lost tap. */
   answered: number
 }
 
-// 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back: what Lighthouse calls slow 4G.
+// 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip: slow 4G of Lighthouse.
 const slow4g = {
   offline: false,
   latency: 150,
@@ -41,10 +41,10 @@ const phone = {
   hasTouch: true,
 }
 
-/** A phone that has visited nothing yet. */
+/** Creates a phone without any cache. */
 export const freshPhone = (browser: Browser) => browser.newContext(phone)
 
-/** A page of that phone on a slow network, with a quarter of this machine's speed. */
+/** Opens a page on that phone with a slow network and a quarter of this machine's speed. */
 export async function slowPage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage()
   await page.addInitScript(observe)
@@ -55,7 +55,7 @@ export async function slowPage(context: BrowserContext): Promise<{ page: Page; d
   return { page, devtools }
 }
 
-/** @param waitsForWorker the next visit of this phone is to be one with the worker in charge, as later visits are */
+/** @param waitsForWorker waits until the worker is active, so that the phone's next visit uses it */
 export async function visit(
   context: BrowserContext,
   address: string,
@@ -83,7 +83,7 @@ export async function visit(
   const scripts = [...seen.requests.values()].filter(
     ({ kind, at }) => kind === 'Script' && at <= until(moments.loaded),
   )
-  // An empty text has a size, too.
+  // An empty text also has a gzip size.
   const inlineSize = inline === '' ? 0 : gzipSync(inline).length
   return {
     beforePaint,
@@ -99,7 +99,7 @@ export async function visit(
   }
 }
 
-/** The phone menu is pressed as soon as the page has loaded; its answer comes with the scripts. */
+/** Taps the phone menu right after the load. The response comes with the scripts. */
 export async function firstTap(context: BrowserContext, address: string): Promise<Tap> {
   const { page } = await slowPage(context)
   await page.goto(address)
@@ -125,7 +125,7 @@ interface Request {
   bytes: number
 }
 
-/** Counts what comes over the network, as it is sent; what the worker or the browser has at hand is nothing. */
+/** Counts bytes as transferred. The caches of worker and browser count as zero. */
 function recordNetwork(devtools: CDPSession) {
   const requests = new Map<string, Request>()
   const chunks: Request[] = []
@@ -163,7 +163,7 @@ declare global {
   }
 }
 
-/** Runs inside the page. */
+/** Runs in the page. */
 function observe() {
   window.seen = { lcp: 0, cls: 0, inp: 0, tasks: [] }
   const look = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -183,7 +183,7 @@ function observe() {
   })
 }
 
-/** Runs inside the page. */
+/** Runs in the page. */
 function read() {
   const { lcp, cls, tasks } = window.seen
   const [paint] = performance.getEntriesByName('first-contentful-paint')

@@ -6,7 +6,7 @@ import { type Bench, freshPage, listPath, quiet } from './visit.ts'
 
 const sizes = new Map<string, Promise<number>>()
 
-/** The JavaScript of each page on a fresh device without a worker: to show itself, and in all. */
+/** Measures the JavaScript of each page on a fresh device without a worker: until it is visible, and in total. */
 export async function pageWeights(bench: Bench): Promise<Row[]> {
   const [request] = backend.tables.quoteRequests.all()
   const paths = [
@@ -21,7 +21,7 @@ export async function pageWeights(bench: Bench): Promise<Row[]> {
   ]
   const rows: Row[] = []
   for (const path of paths) {
-    // Side by side: what a page loads hangs little on the clock.
+    // Run in parallel: the loaded files hardly depend on time.
     const visits = await Promise.all(Array.from({ length: 5 }, () => weigh(bench, path)))
     const name = path.replace(request?._id ?? '', '{id}')
     for (const part of ['first load', 'all'] as const) {
@@ -39,7 +39,7 @@ export async function pageWeights(bench: Bench): Promise<Row[]> {
 
 async function weigh(bench: Bench, path: string) {
   const page = await freshPage(bench, false)
-  // Signed in, /login would lead to the dashboard.
+  // When signed in, /login would redirect to the dashboard.
   if (path === '/login') await page.context().addInitScript(() => localStorage.clear())
   await page.goto(bench.product.origin + path)
   const shown = await page.evaluate(async () => {
@@ -55,7 +55,7 @@ async function weigh(bench: Bench, path: string) {
   }
 }
 
-/** Every script that the page asked for, once two seconds have passed without another request. */
+/** Returns all scripts of the page once two seconds have passed without a request. */
 async function untilQuiet(page: Page) {
   await quiet(page)
   return page.evaluate(() => {

@@ -11,10 +11,10 @@ import {
   under,
 } from './visit.ts'
 
-/** Each of these keys changes how many records are found. */
+/** Keys that each change how many records match. */
 const keys = ['p', 'e', 'Backspace', 'Backspace']
 
-/** From a key going down in the palette, over twice the records it was made for, to the frame with what it found. */
+/** Measures key presses in the palette until their results, with twice the intended number of records. */
 export async function paletteKeystrokes(bench: Bench): Promise<Row[]> {
   const page = await pageWithSavedList(bench)
   const rows: Row[] = []

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright'
 
-/** What a page notes about itself; all moments are milliseconds since its navigation began. */
+/** Measurements in a page. Times are milliseconds since its navigation began. */
 interface Probe {
-  /** The page's heading is in the document. */
+  /** Time when the page's heading is in the document. */
   heading: Promise<number>
-  /** The frame with the first record of a list. */
+  /** Time of the frame with the first record of a list. */
   firstRow: Promise<number>
-  /** The longest read from IndexedDB before the first row, until its value is one that scripts can use. */
+  /** Longest read from IndexedDB before the first row, until its value is usable. */
   read: { took: number; until: number }
-  /** The frame in which the rows, their count or that of the palette next differ, since the key went down. */
+  /** Milliseconds from a key press to the frame that changes the rows, their count, or that of the palette. */
   keystroke: Promise<number>
-  /** Looks out for a keystroke; call it before each. */
+  /** Starts to watch for a key press. Call it before each. */
   awaitKeystroke: () => void
-  /** When the last click was made, in milliseconds of the clock. */
+  /** Clock time of the last click, in milliseconds. */
   clickedAt: number
-  /** The longest task that ended after the last click; the browser tells none below 50 ms. */
+  /** Longest task that ended after the last click. Browsers report none below 50 ms. */
   longestTask: number
 }
 
@@ -24,26 +24,26 @@ declare global {
   }
 }
 
-/** Selectors of what is looked out for. */
+/** Selectors of the watched elements. */
 interface Marks {
-  /** A record in a list. */
+  /** Record in a list. */
   row: string
-  /** What differs once a filter has done its work. */
+  /** Elements that change when a filter has been applied. */
   shownIn: string[]
 }
 
-/** A record's link; the count of a list, its first row, and how many the palette has found. */
+/** Link of a record; the count of a list, its first row, and the count of the palette. */
 const ownMarks: Marks = {
   row: 'tbody tr a[href]',
   shownIn: ['p:has(+ nav[aria-label="Pagination"])', 'tbody tr', 'dialog [role=status]'],
 }
 
-/** Has every document of a page measure itself from its beginning. */
+/** Makes every document of a page measure itself from its start. */
 export async function measureItself(page: Page, marks = ownMarks): Promise<void> {
   await page.addInitScript(install, marks)
 }
 
-/** Runs inside the page: everything it needs is within. */
+/** Runs in the page, so it contains everything that it needs. */
 function install({ row, shownIn }: Marks) {
   window.bench = {
     heading: appearance('h1', (tell) => tell(performance.now())),
@@ -70,7 +70,7 @@ function install({ row, shownIn }: Marks) {
     })
   }
 
-  /** The message comes after the frame's style, layout and paint. */
+  /** Reports after the frame's style, layout, and paint: the message arrives after them. */
   function afterFrame(tell: (moment: number) => void) {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -103,10 +103,10 @@ function install({ row, shownIn }: Marks) {
     const timed = <Value>(request: IDBRequest<Value>) => {
       const start = performance.now()
       request.addEventListener('success', () => {
-        // The value is only decoded when somebody asks for it.
+        // The value is decoded only on access.
         void request.result
         const until = performance.now()
-        // Later reads look for newer answers before a write.
+        // Later reads check for newer data before a write.
         if (document.querySelector(row)) return
         if (until - start > window.bench.read.took) window.bench.read = { took: until - start, until }
       })

@@ -11,16 +11,16 @@ import { firstTap, freshPhone, kinds, type Tap, type Visit, visit } from './page
 import { aligned, median } from './table.ts'
 
 /**
- * Each public page on a first visit, as `npm start` serves it, on a phone that computes at a quarter of this machine's
- * speed over slow 4G, and in turn with it a static page of the same words and picture. Asserts nothing.
+ * Measures each public page on a first visit, as `npm start` serves it, on a phone at a quarter of this machine's speed
+ * over slow 4G. Alternates with a static page of the same text and picture. Asserts nothing.
  *
- *     npm run bench:pages -- [--rounds 3] [--markdown] [--again] [--no-tap] [/projects …]
- *     npm run bench:pages -- --lighthouse [--markdown] [/projects …]
- *     npm run bench:pages -- --film first-load.webp [/projects]
+ * npm run bench:pages -- [--rounds 3] [--markdown] [--again] [--no-tap] [/projects …]
+ * npm run bench:pages -- --lighthouse [--markdown] [/projects …]
+ * npm run bench:pages -- --film first-load.webp [/projects]
  *
- * --again visits each page a second time, with the worker in charge. --lighthouse fetches Lighthouse by npx and gives its
- * scores instead. --film makes a picture of what a first visit sees every 250 ms. PRODUCT_DIST names another build than
- * dist-bench; one without a renderer is served as it lies there.
+ * --again visits each page a second time with an active worker. --lighthouse fetches Lighthouse with npx and prints its
+ * scores instead. --film creates a picture of a first visit, every 250 ms. PRODUCT_DIST names another build than
+ * dist-bench; a build without a renderer is served as static files.
  */
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -61,10 +61,10 @@ try {
 async function scored(): Promise<string[][]> {
   const lines = [['page', ...lighthouseHead]]
   for (const path of paths) {
-    // Made and compressed once before it counts.
+    // Render and compress the page once before measuring.
     const answer = await fetch(host.origin + path)
     await answer.arrayBuffer()
-    // Lighthouse rates no page that is answered with an error, as /404 is.
+    // Lighthouse does not rate error responses such as /404.
     if (!answer.ok) continue
     const { cells, faults } = await lighthouse(host.origin + path)
     lines.push([nameOf(path), ...cells])
@@ -92,7 +92,7 @@ async function timed(): Promise<string[][]> {
 async function measured(on: Browser, path: string): Promise<string[][]> {
   const visits: Record<'floor' | 'drawn' | 'again', Visit[]> = { floor: [], drawn: [], again: [] }
   const taps: Tap[] = []
-  // Both are made and compressed once before it counts.
+  // Render and compress both once before measuring.
   for (const address of [path, floorPath + path]) await (await fetch(host.origin + address)).arrayBuffer()
   for (let round = 0; round < Number(options.rounds); round += 1) {
     await withPhone(on, async (phone) => {

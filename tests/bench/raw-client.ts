@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
-/** A kept connection that costs next to nothing: the generator shares its processor with what it measures. */
+/** A minimal keep-alive connection: the load generator shares the processor with the server. */
 export interface RawConnection {
-  /** Sends a whole request; resolves to the answer's status once all of it is there. One at a time. */
+  /** Sends a complete request. Resolves to the status once the whole response has arrived. One request at a time. */
   ask: (request: string | Buffer) => Promise<number>
   close: () => void
 }
@@ -24,7 +24,7 @@ export async function openConnection(port: number): Promise<RawConnection> {
       head = text
       if (end < 0) return
       const [, length] = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, end)) ?? []
-      // A stream has no length: its last chunk is empty.
+      // A stream has no length. Its last chunk is empty.
       missing = length === undefined ? Number.POSITIVE_INFINITY : Number(length)
       missing -= text.length - end - 4
       chunks = text.slice(-8)
@@ -66,13 +66,13 @@ interface Load {
   port: number
   connections: number
   seconds: number
-  /** Gives the next request. */
+  /** Returns the next request. */
   next: () => string
-  /** Requests a second; as many as the server answers without it. */
+  /** Requests per second. Without it, as many as the server can handle. */
   rate?: number
 }
 
-/** Loads a server. Gives answers a second, and how long each took in milliseconds, waiting for a connection included. */
+/** Loads a server. Returns responses per second and response times in ms, including the wait for a connection. */
 export async function load({ port, connections, seconds, next, rate }: Load) {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
   const times: number[] = []

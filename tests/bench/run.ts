@@ -17,10 +17,10 @@ import { keystrokes } from './typing.ts'
 import { updates } from './updates.ts'
 import { type Bench, manyRows, signedIn } from './visit.ts'
 
-/** Sizes and speed of the production build in one table. Asserts nothing: later work is held against the figures. */
+/** Prints sizes and speed of the production build in one table. Asserts nothing: the figures are a reference. */
 const longest = 35 * 60_000
 const isMarkdown = process.argv.includes('--markdown')
-/** `--only keystrokes,exports`: these parts, in place of all. */
+/** `--only keystrokes,exports` runs only these parts. */
 const only = /--only[= ](\S+)/.exec(process.argv.join(' '))?.[1]?.split(',')
 
 const folder = process.env.PRODUCT_DIST ?? 'dist-bench'
@@ -47,7 +47,7 @@ try {
   await product.stop()
 }
 
-/** What one part cannot measure does not keep the others from it. */
+/** Runs all parts. A failed part does not stop the others. */
 async function measured(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   const parts = {
@@ -65,7 +65,7 @@ async function measured(bench: Bench): Promise<Row[]> {
   }
   for (const [name, part] of Object.entries(parts)) {
     if (only?.includes(name.replaceAll(' ', '-')) === false) continue
-    // It is cloned and built, which takes a network: only who asks for it gets it.
+    // The peer is cloned and built over the network, so it runs only on request.
     if (part === peer && !only) continue
     say(`${name}: once the machine has rested`)
     await rest()

@@ -15,14 +15,14 @@ import { noiseProbe, restingPoint } from './machine.ts'
 import { load, openConnection, requestText } from './raw-client.ts'
 import { aligned, median, quantile } from './table.ts'
 
-/** What the real server does on this machine, in one table. Asserts nothing. */
+/** Measures the real server on this machine in one table. Asserts nothing. */
 const isMarkdown = process.argv.includes('--markdown')
 const [, soakFor] = /^--soak=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--soak')) ?? '') ?? []
-/** What is carried to a machine, unless `--sources` asks for the code as it is, whose types Node takes off. */
+/** Packed release, unless `--sources` asks for the TypeScript sources. */
 const entry = process.argv.includes('--sources') ? 'server/serve.mjs' : packedServer()
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
-/** As `npm run serve` and a release start it. */
+/** Same flags as `npm run serve` and a release. */
 const heapFlags = ['--max-semi-space-size=2']
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
 const probe = noiseProbe()
@@ -106,7 +106,7 @@ async function measure(child: ChildProcess, port: number) {
   if (refused.length > 0) tell('refused', refused.map(([status, count]) => `${count} × ${status}`).join(', '))
 }
 
-/** Server of the newest release that was packed for the bench. */
+/** Returns the server of the newest release packed for the bench. */
 function packedServer(): string {
   const madeAt = (server: string) => statSync(server).mtimeMs
   const [newest] = globSync('release-bench/*/server/serve.js').toSorted((a, b) => madeAt(b) - madeAt(a))
@@ -114,7 +114,7 @@ function packedServer(): string {
   return newest
 }
 
-/** What an hour of a busy day asks for, as fast as the server answers at this rate. */
+/** Replays the requests of a busy hour at this rate. */
 async function soak(seconds: number) {
   await rest()
   const { child, port } = await start()
@@ -184,7 +184,7 @@ function many(count: number, table: 'quoteRequests' | 'contactSubmissions'): Row
 async function start(): Promise<{ child: ChildProcess; port: number; ready: number }> {
   const began = performance.now()
   const child = spawn(process.execPath, [...heapFlags, entry], {
-    // As the unit for systemd in docs/deploy.md sets it.
+    // Same environment as the systemd unit in docs/deploy.md.
     env: {
       PATH: process.env.PATH ?? '',
       MALLOC_ARENA_MAX: '1',
@@ -222,19 +222,19 @@ async function signIn(port: number): Promise<string> {
   return token
 }
 
-/** MB; only Linux tells. */
+/** Returns the resident memory in MB, on Linux only. */
 async function residentOf({ pid }: ChildProcess): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? []
   return kilobytes ? (Number(kilobytes) / 1024).toFixed(0) : '?'
 }
 
-/** Gives milliseconds of processor time for each of so many answers since it was last asked; only Linux tells. */
+/** Returns a function that gives the processor time per response since its last call, in milliseconds. Linux only. */
 function spending({ pid }: ChildProcess) {
   let before = 0
   return async (answers: number) => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // After the name: fields 14 and 15, in hundredths of a second.
+    // Fields 14 and 15, counted after the name, in hundredths of a second.
     const [user, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -13,7 +13,7 @@ import {
 
 const columns = ['Company', 'Budget', 'Date']
 
-/** From Enter on a column's header to the frame with the rows in their new order: up, down, as received. */
+/** Measures Enter on a column's header until the frame with the sorted rows: ascending, descending, unsorted. */
 export async function sorting(bench: Bench): Promise<Row[]> {
   const page = await pageWithSavedList(bench)
   const rows: Row[] = []
@@ -25,7 +25,7 @@ export async function sorting(bench: Bench): Promise<Row[]> {
       const round: number[] = []
       for (const column of columns) {
         const header = page.getByRole('button', { name: `Sort by ${column}` })
-        // The third press, back to the order as received, may leave the first row where it is.
+        // The third press, back to the original order, may leave the first row in place.
         for (let press = 1; press <= 2; press += 1) {
           await header.focus()
           await page.evaluate(() => window.bench.awaitKeystroke())

@@ -1,7 +1,7 @@
 import type { Row } from './table.ts'
 import { type Bench, freshPage, rounds } from './visit.ts'
 
-/** A whole sync of a device that has nothing: until the screen says so, and what the answers weigh on the wire. */
+/** Measures the first full sync of a device, and the transferred bytes of the responses. */
 export async function fullSync(bench: Bench): Promise<Row[]> {
   const took: number[] = []
   const came: number[] = []

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, every round's figure, and what the figure hangs on. */
+/** Row of the table: the measure, the figure of each round, and the conditions. */
 export interface Row {
   measure: string
   unit: 'kB' | 'ms' | '%'
@@ -6,7 +6,7 @@ export interface Row {
   note?: string
 }
 
-/** The value below which a share of the values lies; a half gives the median. */
+/** Returns the value below which the given share of the values is. A half gives the median. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const place = (sorted.length - 1) * share
@@ -16,7 +16,7 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5)
 
-/** Aligned text, or a table of Markdown. */
+/** Formats rows as aligned text, or as a Markdown table. */
 export function drawn(rows: Row[], isMarkdown: boolean): string {
   const lines = [['measure', 'median', 'min–max', 'unit', 'note'], ...rows.map(cells)]
   if (isMarkdown) {
@@ -53,15 +53,15 @@ function cells({ measure, unit, rounds, note }: Row): string[] {
   ]
 }
 
-/** Milliseconds below ten keep a decimal: a frame's parts would vanish otherwise. */
+/** Formats a figure. Milliseconds below ten get a decimal, to show parts of a frame. */
 function figure(value: number, unit: Row['unit']): string {
   return value.toFixed(unit === 'kB' || value < 10 ? 1 : 0)
 }
 
 /**
- * A table of which only the first columns are words.
+ * Aligns a table whose first columns are words.
  *
- * @param lines the first is its head
+ * @param lines the first is the head
  */
 export function aligned(lines: string[][], words: number, isMarkdown: boolean): string {
   const [head = [], ...body] = lines

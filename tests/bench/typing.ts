@@ -2,7 +2,7 @@ import { keystrokeRows, keystrokeTimes } from './keystroke-times.ts'
 import type { Row } from './table.ts'
 import { type Bench, firstRow, pageWithSavedList } from './visit.ts'
 
-/** In the text filter of the long list. */
+/** Measures key presses in the text filter of the long list. */
 export async function keystrokes(bench: Bench): Promise<Row[]> {
   const page = await pageWithSavedList(bench)
   await firstRow(page)

@@ -3,7 +3,7 @@ import type { Row } from './table.ts'
 
 const shared = ['src/api/call/request.ts', 'src/ui/button.tsx', 'src/ui/text/date.ts']
 
-/** What a device fetches of scripts, styles and the document when one module that most screens have has changed. */
+/** Measures the scripts, styles, and document to fetch when one widely used module has changed. */
 export async function updates(): Promise<Row[]> {
   const before = await builtFiles()
   const rows: Row[] = []

@@ -6,20 +6,20 @@ import { measureItself } from './probe.ts'
 export interface Bench {
   browser: Browser
   product: Awaited<ReturnType<typeof serveProduct>>
-  /** What a signed-in device keeps, so that each fresh one need not sign in. */
+  /** Storage of a signed-in device, so that fresh devices need not sign in. */
   session: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
 export const listPath = '/dashboard/quote-requests'
 export const manyRows = 10_000
-/** What an export must bear. */
+/** Number of rows that an export must handle. */
 export const maxRows = 100_000
-/** As fast as the machine is, and a phone's quarter of it. */
+/** Slowdown factors: this machine's speed, and a phone's quarter of it. */
 export const slownesses = [1, 4] as const
 
 export const under = (slowness: number) => (slowness === 1 ? '' : ` ÷${slowness}`)
 
-/** Five, or on a machine that others keep busy as many as go into fifteen seconds, but three. */
+/** Yields five rounds. On a busy machine, yields as many as fit into 15 seconds, but at least three. */
 export function* rounds(): Generator<number> {
   const start = performance.now()
   for (let round = 1; round <= 5; round += 1) {
@@ -39,7 +39,7 @@ export async function signedIn(browser: Browser, origin: string): Promise<Bench[
   return session
 }
 
-/** A page of a device that has visited nothing yet, but is signed in. */
+/** Opens a page on a fresh device that is signed in. */
 export async function freshPage({ browser, session }: Bench, withWorker = true): Promise<Page> {
   const context = await browser.newContext({
     storageState: session,
@@ -51,7 +51,7 @@ export async function freshPage({ browser, session }: Bench, withWorker = true):
   return page
 }
 
-/** A page that shows the long list and has saved it, and itself, for hours without a network. */
+/** Opens a page with the long list and waits until the list and the page are cached. The page then works offline. */
 export async function pageWithSavedList(bench: Bench): Promise<Page> {
   const page = await freshPage(bench)
   await page.goto(bench.product.origin + listPath)
@@ -63,7 +63,7 @@ export async function pageWithSavedList(bench: Bench): Promise<Page> {
   return page
 }
 
-/** When the first of all the rows was shown. */
+/** Returns the time when the first of all rows was shown. */
 export async function firstRow(page: Page, rows = manyRows): Promise<number> {
   const moment = await page.evaluate(() => window.bench.firstRow)
   const count = (await page.getByText(/^\d+–\d+ of \d+$/).textContent()) ?? ''
@@ -72,13 +72,13 @@ export async function firstRow(page: Page, rows = manyRows): Promise<number> {
   return moment
 }
 
-/** Nothing is fetched any more, and what came was written to the disk. */
+/** Waits until nothing is fetched and the data has been written to the disk. */
 export async function settled(page: Page): Promise<void> {
   await quiet(page)
   await idle(page)
 }
 
-/** For two seconds nothing has arrived. The stream of events stays open for as long as the page, so no load ends. */
+/** Waits for two seconds without a response. The event stream stays open, so the network never becomes idle. */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -87,16 +87,16 @@ export async function quiet(page: Page): Promise<void> {
   })
 }
 
-/** Answered between tasks: the main thread has come to rest. */
+/** Waits until the main thread is idle. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))
 }
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Slows the page's own thread; workers and the browser keep their speed. */
+/** Slows the page's main thread. Workers and the browser keep their speed. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
-  // One session a page: each of several would put its own rate back after a reload.
+  // Use one session per page: each of several would restore its own rate after a reload.
   const session = devtools.get(page) ?? page.context().newCDPSession(page)
   devtools.set(page, session)
   await (await session).send('Emulation.setCPUThrottlingRate', { rate })

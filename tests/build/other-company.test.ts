@@ -11,7 +11,7 @@ import { importMapOf } from '#src/site/document/shell.ts'
 
 const companyFolder = 'src/site/company'
 
-/** What a build reads. The pictures are rendered drawings without a word in them. */
+/** Files that a build reads. The pictures are rendered drawings without text. */
 const sources = [
   'src',
   'backend',
@@ -25,19 +25,19 @@ const sources = [
 ]
 const isRead = (file: string) => !/\/public\/pictures$|\.(stories|test)\.tsx?$/.test(file)
 
-/** Words of the placeholder that stand alone; every literal with a space in it is a sentence or a name as well. */
+/** Single words of the placeholder company. Other literals count if they contain a space. */
 const words = [company.shortName, company.city, company.initials, 'kelvara.example']
 
-/** Where pages are written. Stories and tests show texts of their own; what kind of page it is, is `start/` and `document/`. */
+/** Folders of the pages. Stories and tests use their own texts. The kind of page is in `start/` and `document/`. */
 const pageFolders = ['src/routes/_site', 'src/site']
 
-/** In one text, a page says more of the company's trade than a heading or a field would. */
+/** Number of company terms in one text above which the text describes the company's trade. */
 const namedTogether = 3
 
-/** So many words that speak as the company are a statement of it; fewer are a heading, or what a button does. */
+/** Number of words from which a text in the first person plural is a statement about the company. */
 const statementLength = 13
 
-/** What says how the site works, or what another page of it holds. */
+/** Texts about how the site works, or about the content of another page. */
 const ofTheSite = [
   'When you request a quote, write to us or apply',
   'What we build, who leads it, and the rules',
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   for (const file of await readdir(companyFolder)) {
     const text = await readFile(path.join(companyFolder, file), 'utf8')
-    // Drawings have no words of their own.
+    // Drawings contain no text.
     if (file.endsWith('.ts')) await writeFile(path.join(folder, companyFolder, file), renamed(text))
   }
   const { NODE_ENV, ...environment } = process.env
@@ -138,14 +138,14 @@ test('every document has the one import map that the policy allows, and visitors
   for (const file of ['404.html', 'index.html', 'quote/index.html'])
     expect(importMapOf(await read(file)), file).toBe(map)
   expect(await read('_headers')).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`)
-  // Of the worker's two lists, that of visitors has revisions.
+  // The worker has two lists. The one for visitors has revisions.
   const [worker = ''] = (await built()).filter((file) => /\/csv-worker-/.test(file))
   const lists = await read('sw.js')
   expect(lists).toContain(worker)
   expect(lists).not.toContain(`"revision":null,"url":"${worker}"`)
 })
 
-/** Text of every kind. An owner's own drawings, with the name in their outlines, are in brand/. */
+/** Reads all text files of the build. An owner's own drawings, with the name in their outlines, are in brand/. */
 async function built(): Promise<string[]> {
   const files = await readdir(path.join(folder, 'dist'), { recursive: true })
   return files.filter(
@@ -160,7 +160,7 @@ async function pageFiles(): Promise<string[]> {
     .filter((file) => /\.tsx?$/.test(file) && isRead(file) && !file.startsWith(companyFolder))
 }
 
-/** What a file of a page says: its literals, and what stands between its tags, without comments. */
+/** Returns the texts of a page's source: literals, and text between tags, without comments. */
 function textsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const literal = /'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"|`((?:\\.|[^`\\])*)`/g
@@ -179,20 +179,20 @@ function isStatement(text: string): boolean {
   return /\b(we|our)\b/i.test(text) && text.split(' ').length >= statementLength
 }
 
-/** A file of the company with every sentence, name, number and address in it changed, and noted. */
+/** Replaces every sentence, name, number, and address in a company file, and records them. */
 function renamed(text: string): string {
   const literalOrComment = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1|\/\*[\s\S]*?\*\//g
   return text.replace(literalOrComment, (whole, quote: string | undefined, content = '') => {
     if (!quote) return whole
     const isSentence = /\w \w/.test(content) && !content.includes('${')
     if (!isSentence && !words.some((word) => content.includes(word))) return whole
-    // Two words of a discipline are anybody's; where pages say all of them is looked for in their files.
+    // Ignore the two words of a discipline: they are common. Another test checks pages for all of them.
     if (isSentence && !disciplineNames.some((name) => name === content)) sentences.add(content)
     return quote + otherLetters(content) + quote
   })
 }
 
-/** Every letter thirteen further and every digit taken from nine: as long, and nothing like it. */
+/** Rotates letters by 13 and subtracts digits from nine: same length, different text. */
 function otherLetters(text: string): string {
   return text.replace(/[a-z\d]/gi, (sign) => {
     if (/\d/.test(sign)) return String(9 - Number(sign))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importMapOf } from '#src/site/document/shell.ts'
 import { type BuiltFiles, builtFiles, fetchedAfter } from '#tests/built-files.ts'
 
-/** Modules that nearly every screen has: the one that all calls go through, and what writes days. */
+/** Modules that nearly every screen uses: the one for all API calls, and the date formatter. */
 const shared = ['src/api/call/request.ts', 'src/ui/text/date.ts']
 
 let before: BuiltFiles
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 test('when they change, a device fetches little of what it has', { timeout: 120_000 }, async () => {
   const { names, share } = fetchedAfter(before, await builtFiles(shared))
-  // The files with the modules, and the document, whose import map names them.
+  // Only the files with the modules, and the document, whose import map names them.
   expect(names.map((name) => name.replace(/.*(?=\.)/, '')).sort()).toEqual(['.html', '.js', '.js'])
   expect(share).toBeLessThanOrEqual(0.3)
 })
@@ -21,7 +21,7 @@ test('when they change, a device fetches little of what it has', { timeout: 120_
 test('the document has an import map with every script that others import', () => {
   const { imports } = JSON.parse(importMapOf(before.get('index.html')?.text ?? ''))
   const addresses: unknown[] = Object.values(imports)
-  // A worker has no import map, and is imported by nobody.
+  // A worker has no import map, and nothing imports it.
   const scripts = [...before.keys()].filter((name) => name.endsWith('.js') && !name.includes('-worker-'))
   expect(scripts.filter((name) => !addresses.includes(`/${name}`))).toEqual([])
 })

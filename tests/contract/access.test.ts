@@ -72,7 +72,7 @@ describe('what may not be written', () => {
   test.each([quoteRequests, contactSubmissions, applications])(
     '$name: an empty form is refused with a sentence and stored nowhere',
     async ({ endpoints: calls }) => {
-      // Three kinds of list in one variable: only their length counts here.
+      // Only the length of the list matters here, for three types of record.
       const list: Endpoint<unknown[]> = calls.list
       const before = await backend.read(list)
       const answer = await backend.send(calls.create, { input: { email: 'nobody' } })

@@ -15,9 +15,9 @@ export interface Sending {
 }
 
 /**
- * The backend under test: the one at API_URL (signed in as CONTRACT_EMAIL with CONTRACT_PASSWORD, a super admin),
- * else that of CONTRACT_TARGET, else the emulated one, on a free port. All that is checked goes over HTTP. Records made
- * here are removed again.
+ * Connects to the backend under test: the one at API_URL (as the super admin CONTRACT_EMAIL with CONTRACT_PASSWORD),
+ * else that of CONTRACT_TARGET, else the emulated one on a free port. All checks use HTTP. Records created here are
+ * deleted again.
  */
 export function backendUnderTest() {
   let target: Target | undefined
@@ -54,12 +54,12 @@ export function backendUnderTest() {
   }
 
   return {
-    /** Where it is; only known once it has started. */
+    /** Address of the backend, known once it has started. */
     address,
     send,
-    /** As the signed-in super admin. */
+    /** Sends a call as the signed-in super admin. */
     sendAsStaff: (endpoint: Endpoint, sending: Sending = {}) => send(endpoint, { token, ...sending }),
-    /** Makes the call as staff and reads the answer by the contract. @throws when the status is no success */
+    /** Sends a call as staff and reads the response by the contract. @throws when the status is no success */
     async read<Answer>(endpoint: Endpoint<Answer>, sending: Sending = {}): Promise<Answer> {
       const answer = await send(endpoint, { token, ...sending })
       if (!answer.ok)
@@ -69,7 +69,7 @@ export function backendUnderTest() {
   }
 }
 
-/** The account of the environment, else the super admin that the README names. */
+/** Returns the account of the environment, or the super admin of the README. */
 export function credentials() {
   const [, superAdmin] = accounts
   return {

@@ -8,7 +8,7 @@ import { examples } from './examples.ts'
 
 const backend = backendUnderTest()
 
-// Object.keys forgets its keys' type.
+// Object.keys loses the type of its keys.
 describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) => {
   const example = examples[name]
   const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
@@ -20,7 +20,7 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
     for (const id of made.splice(0)) await backend.sendAsStaff(call('remove'), { id })
   })
 
-  /** A record of the test's own, which goes with it. */
+  /** Creates a record that the test deletes afterwards. */
   async function create() {
     const mark = `Contract check ${name} ${crypto.randomUUID()}`
     const input = example.input(mark)
@@ -49,7 +49,7 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
     expect(await backend.read(call('detail'), { id })).toEqual(record)
   })
 
-  // A backend may write a picture anew, to be rid of what hides in it, but must lose nothing that one sees.
+  // A backend may re-encode a picture, to remove hidden data, but must not change its visible content.
   testIf(example.files)('its files are kept: documents byte for byte, pictures pixel by pixel', async () => {
     const { record } = await create()
     for (const [field, file] of Object.entries(example.files ?? {})) {
@@ -64,7 +64,7 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
 
   testIf(calls.update)('what is changed reads changed, and the rest as before', async () => {
     const { id, mark, input, record: before } = await create()
-    // An edit sends all fields of a record; a new article has these from the backend.
+    // An edit sends all fields of a record. The backend sets these of a new article.
     const article = name === 'blogs' && { date: '2025-03-05', author: before?.author }
     const changed = { ...input, ...article, ...example.change }
     const answer = await backend.sendAsStaff(call('update'), { id, input: changed })
@@ -88,7 +88,7 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
   }
 
   async function rows(): Promise<Record<string, unknown>[]> {
-    // A list's answer is read into its records.
+    // A list response contains the records.
     return (await backend.read(call('list'))) as Record<string, unknown>[]
   }
 

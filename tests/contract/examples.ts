@@ -1,20 +1,20 @@
 import type { collections } from '#src/contract/index.ts'
 
 interface Example {
-  /** A field that holds `mark`, by which the record is found again in a list. */
+  /** Field that contains `mark`, by which a list finds the record again. */
   marked: string
   input: (mark: string) => Record<string, unknown>
-  /** Fields of an update, and how the record then reads. */
+  /** Fields of an update, and their values afterwards. */
   change?: Record<string, unknown>
-  /** How fields read that are written under another name or in another form. */
+  /** Values of fields that are written under another name or in another form. */
   reads?: Record<string, unknown>
-  /** Input that is not read back: files, passwords. */
+  /** Input that cannot be read back: files and passwords. */
   unread?: readonly string[]
-  /** Fields that then hold the address of an uploaded file. */
+  /** Fields that then contain the address of an uploaded file. */
   files?: Record<string, File>
 }
 
-/** Six pixels, one of them half transparent. */
+/** A picture of six pixels, one of them half transparent. */
 const picture = new File(
   [
     Buffer.from(
@@ -27,7 +27,7 @@ const picture = new File(
 )
 const resume = new File([wholePdf()], 'résumé.pdf', { type: 'application/pdf' })
 
-/** What is written, and so what must come back, of every collection. */
+/** Example input of every collection. The backend must return the same values. */
 export const examples: Record<keyof typeof collections, Example> = {
   projects: {
     marked: 'title',
@@ -198,7 +198,7 @@ export const examples: Record<keyof typeof collections, Example> = {
   },
 }
 
-/** One empty page, with the index that a reader of the file looks for. */
+/** Creates a PDF with one empty page and the index that readers require. */
 function wholePdf(): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

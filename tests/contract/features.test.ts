@@ -13,7 +13,7 @@ const backend = backendUnderTest()
 const newPassword = 'Seventeen brass fittings'
 const nobody = 'nobody@kelvara.example'
 
-/** By the feature that must be named before the call is made. */
+/** Calls by the feature that must be announced before they are made. */
 const calls: Record<string, Endpoint[]> = {
   logout: [featureCalls.logout, featureCalls.changePassword],
   reset: [featureCalls.forgotPassword, featureCalls.resetPassword],
@@ -24,7 +24,7 @@ const each = Object.entries(calls).flatMap(([feature, some]) =>
   some.map((call) => [`${call.method} ${call.path}`, feature, call] as const),
 )
 
-/** What a backend does beyond the wire is its own affair: only what it names is asked of it. */
+/** Whether the backend announces a feature. Optional features are tested only when announced. */
 async function isNamed(feature: string): Promise<boolean> {
   const answer = await backend.send(services.endpoints.list)
   return (answer.headers.get('server-features') ?? '').split(/[\s,]+/).includes(feature)
@@ -35,12 +35,12 @@ async function tokenOf(input = credentials()): Promise<string> {
   return signIn.answer.read(await answer.json()).token
 }
 
-/** What staff's own list answers to a session. */
+/** Returns the status of a staff list for a session. */
 async function statusOf(token: string): Promise<number> {
   return (await backend.send(quoteRequests.endpoints.list, { token })).status
 }
 
-/** An account of one test, which takes the wrong guesses in place of the one that all tests sign in with. */
+/** Creates an account for one test, so that wrong guesses do not count against the shared account. */
 async function withPerson(use: (person: { email: string; password: string }) => Promise<void>) {
   const { create, list, remove } = admins.endpoints
   const person = { email: `${crypto.randomUUID()}@kelvara.example`, password: 'Six dozen steel clamps' }
@@ -126,19 +126,19 @@ describe('whether an address has an account', () => {
   test('is not in how long a sign-in takes', async () => {
     const taken: Record<string, number[]> = { known: [], unknown: [] }
     await withPerson(async ({ email: known }) => {
-      // In turn, so that a busy moment is one for both.
+      // Alternate, so that a busy moment affects both.
       for (let turn = 0; turn < 9; turn += 1)
         for (const [who, email] of Object.entries({ known, unknown: nobody })) {
           const before = performance.now()
           const answer = await backend.send(signIn, { input: { email, password: `wrong ${turn}` } })
           await answer.text()
           taken[who]?.push(performance.now() - before)
-          // A limit that refuses compares nothing.
+          // A rate limit would respond without comparing passwords.
           expect(answer.status).toBe(401)
         }
     })
     const [known = 0, unknown = 0] = Object.values(taken).map((times) => times.toSorted((a, b) => a - b)[4])
-    // One that is answered without comparing a password takes a fifth. What takes no time at all tells nothing.
+    // A response without a password comparison takes a fifth of the time. Very short times prove nothing.
     const slack = 3
     expect(known + slack).toBeGreaterThan(unknown / 2)
     expect(unknown + slack).toBeGreaterThan(known / 2)

@@ -10,12 +10,12 @@ const backend = backendUnderTest()
 const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 const newMark = () => `Contract check ${crypto.randomUUID()}`
 
-/** How many records have the mark. They are removed. */
+/** Counts the records with the mark, and deletes them. */
 async function taken(
   name: 'quoteRequests' | 'contactSubmissions' | 'applications' | 'careers',
   mark: string,
 ) {
-  // Four kinds of list in one variable: the marked field is all that is read.
+  // Only the marked field is read, for four types of record.
   const list: Endpoint<{ _id: string }[]> = collections[name].endpoints.list
   const found = (await backend.read(list)).filter((row) => Object(row)[examples[name].marked] === mark)
   for (const { _id: id } of found) await backend.sendAsStaff(collections[name].endpoints.remove, { id })
@@ -23,7 +23,7 @@ async function taken(
 }
 
 describe.each(['quoteRequests', 'contactSubmissions', 'applications'] as const)('%s', (name) => {
-  /** Sends what a backend is too busy for again when it says, as every sender is to. */
+  /** Retries after the time that a busy backend gives, as every client must. */
   async function sending(mark: string, headers: Sending['headers'] = newKey()): Promise<Response> {
     const input = examples[name].input(mark)
     const answer = await backend.send(collections[name].endpoints.create, { input, headers })

@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const [remove, id] of created) await backend.sendAsStaff(remove, { id })
 })
 
-/** A hosted backend checks what it gets in its own way. */
+/** Runs a test on our own backend only: hosted backends validate in their own way. */
 const testOurs = (title: string, body: () => Promise<void>) =>
   test(title, async (context) => {
     if (!isOurs) context.skip()
@@ -29,7 +29,7 @@ const testOurs = (title: string, body: () => Promise<void>) =>
 
 type Form = 'quoteRequests' | 'contactSubmissions' | 'applications' | 'careers'
 
-/** Sends the example of a collection with other fields and gives the status, the message, and the stored record. */
+/** Sends a collection's example with other fields. Returns the status, the message, and the stored record. */
 async function create(name: Form, fields: object) {
   const { create: call, list, remove } = collections[name].endpoints
   const mark = `Inputs ${crypto.randomUUID()}`

@@ -26,7 +26,7 @@ describe('a record that is not there', () => {
 })
 
 describe('entries that are not valid', () => {
-  /** The settings take anything, and a sign-in is refused in its own way. */
+  /** Calls with validated input. The settings accept anything, and a sign-in fails in its own way. */
   const picky = named.filter(([, { input, path }]) => input && !path.startsWith('/settings'))
 
   test.each(picky)('%s', async (_, endpoint) => {
@@ -36,18 +36,18 @@ describe('entries that are not valid', () => {
     expect(await answer.json()).toEqual(said)
   })
 
-  /** A record that the call is about, for as long as the test lasts. */
+  /** Creates a record for the call, for as long as the test lasts. */
   async function existing(endpoint: Endpoint): Promise<string> {
     const found = Object.entries(collections).find(([, { endpoints: calls }]) =>
       Object.values(calls).some(({ path }) => endpoint.path.startsWith(path)),
     )
-    // Object.entries forgets the names.
+    // Object.entries loses the type of the names.
     const name = found?.[0] as keyof typeof examples
     const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
     if (!calls.create || !calls.list || !calls.remove) throw new Error(`${name} cannot be made`)
     const mark = `Contract check ${crypto.randomUUID()}`
     await backend.sendAsStaff(calls.create, { input: examples[name].input(mark) })
-    // A list's answer is read into its records.
+    // A list response contains the records.
     const rows = (await backend.read(calls.list)) as Record<string, unknown>[]
     const id = String(rows.find((row) => row[examples[name].marked] === mark)?._id)
     made.push({ endpoint: calls.remove, id })
@@ -69,7 +69,7 @@ describe('an admin who is no super admin', () => {
       const all = await backend.read(admins.endpoints.list)
       const id = all.find((admin) => admin.email === email)?._id ?? ''
       await backend.sendAsStaff(admins.endpoints.remove, { id })
-      // The account is gone, and what was signed in with it.
+      // The account is gone, and its sessions with it.
       expect((await backend.send(admins.endpoints.list, { token })).status).toBe(401)
     }
   })

@@ -4,8 +4,8 @@ import { featureCalls } from '#src/contract/features.ts'
 import { endpoints } from '#src/contract/index.ts'
 
 /**
- * Which statuses each call was answered with, by the notes of a run; fails when one that a call has never came. Of calls
- * beyond the wire only those that were made are asked for, with `--all` every one.
+ * Prints the statuses of each call in a run, and fails when a call lacks one of its statuses. Optional features count
+ * only if called, or always with `--all`.
  *
  * @example CONTRACT_REPORT=notes vitest run --project unit tests/contract && node tests/contract/report.ts notes
  */
@@ -13,7 +13,7 @@ const [file = 'contract-report', option] = process.argv.slice(2)
 const seen = new Set(readFileSync(file, 'utf8').split('\n'))
 const missing: string[] = []
 const beyondTheWire: Endpoint[] = Object.values(featureCalls)
-// What a backend does not name is never called.
+// Features that a backend does not announce are never called.
 const calls = [
   ...endpoints,
   ...(option === '--all' ? beyondTheWire : beyondTheWire.filter((call) => statusesOf(call).length > 0)),
@@ -36,7 +36,7 @@ function statusesOf({ method, path }: Endpoint): string[] {
 
 function expected(endpoint: Endpoint): string[] {
   const { method, path, access, input, answer } = endpoint
-  // Its token is in a mail, and whose mailbox that is nobody knows here.
+  // The token is in a mail, and this script cannot read the mailbox.
   if (endpoint === featureCalls.resetPassword) return ['410', '422']
   const isCreated = method === 'POST' && answer.kind === 'nothing' && !beyondTheWire.includes(endpoint)
   const isForSuperAdmins = path === '/auth/register' || (method === 'DELETE' && path.startsWith('/auth/'))

@@ -10,7 +10,7 @@ import { credentials } from './backend.ts'
 import type { StartTarget } from './targets.ts'
 
 /**
- * The real server as a process of its own, on rows that hold nothing but the first super admin: SQLite, or PostgreSQL with
+ * Starts the real server in its own process, on a database with only the first super admin: SQLite, or PostgreSQL with
  * CONTRACT_DATABASE=postgres.
  */
 export const start: StartTarget = async () => {

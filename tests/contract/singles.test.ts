@@ -110,7 +110,7 @@ test('an article is found by its words, and among the recent news, as soon as it
   const change = { ...examples.blogs.change, slug: `contract-check-${crypto.randomUUID()}` }
   const answer = await backend.send(list)
   const isOurs = answer.headers.has('server-features')
-  // Hosted backends leave it to the pages.
+  // Hosted backends leave the filtering to the pages.
   if (isOurs) expect(await answer.text()).not.toContain(mark)
   if (isOurs) expect(await seen()).toBe(0)
   const input = { ...examples.blogs.input(mark), ...change }
@@ -133,7 +133,7 @@ test('a record is found with the marks of its name or without', async () => {
   }
   const isOurs = (await backend.send(list)).headers.has('server-features')
   const queries = ['Ọlábísí', 'Ọlábísí'.normalize('NFD'), 'Olabisi', 'OLABISI', 'Ola\u200bbisi']
-  // What a hosted backend compares is its own.
+  // Hosted backends may compare in their own way.
   if (isOurs) for (const query of queries) expect(await found(query), query).toBe(2)
   for (const { _id, title } of await backend.read(list))
     if (title.includes(mark)) await backend.sendAsStaff(remove, { id: _id })

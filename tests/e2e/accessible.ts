@@ -8,8 +8,8 @@ import { sideways } from './upright.ts'
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Axe over all that is shown, in both themes, and nothing wider than the window. `what` names the state. Colours are
- * all that a theme changes: of the dark one only they are looked at.
+ * Runs axe on the page in both themes, and checks that nothing is wider than the window. `what` names the state. In the
+ * dark theme only colours are checked, because nothing else differs.
  */
 export async function expectAccessible(page: Page, what: string) {
   const light = await violations(page)
@@ -21,21 +21,21 @@ export async function expectAccessible(page: Page, what: string) {
 }
 
 /**
- * What axe finds in the page, each as its rule and its element. Axe is brought into a document once, and only what it
- * finds is brought out: both took longer than the looking. Frames are left out, none holds a page of ours.
+ * Returns axe's violations, each with its rule and element. Injects axe into a document once, and returns only the
+ * findings: both used to take longer than the check. Excludes frames, since none is ours.
  */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const options: RunOptions = {
     resultTypes: ['violations'],
     iframes: false,
-    // The one rule that is on and needs anything loaded is that of sounds; style sheets would be fetched anew.
+    // Only the rule about sounds needs preloading. Style sheets would be fetched again.
     preload: { assets: ['media'] },
     ...(rules && { runOnly: rules }),
   }
   return page.evaluate(
     async ([context, options]) => {
-      // What was evaluated above has put it there.
+      // The script evaluated above has defined it.
       const { axe } = window as typeof window & { axe: typeof import('axe-core') }
       const { violations } = await axe.run(context, options)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
@@ -45,12 +45,12 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 /**
- * Without the empty marks that Base UI sets around an open menu or dialog: each passes the focus on in the moment that
- * it gets it. Axe knows that of dialogs, and takes a menu for one only where its backdrop covers all of the window.
+ * Excludes the focus guards that Base UI places around an open menu or dialog: each moves the focus on as soon as it
+ * gets it. Axe recognises them around dialogs, but around menus only if the backdrop covers the whole window.
  */
 const context = { exclude: ['[data-base-ui-focus-guard]'] }
 
-/** At once: even a transition of no length takes a frame, and what inherits a colour begins its own one after that. */
+/** Sets the theme without transitions: even one of zero duration takes a frame, and inherited colours start another. */
 async function dress(page: Page, colorScheme: 'light' | 'dark') {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-/** A resume on the disk. */
+/** Path of a resume on the disk. */
 export const resumePath = fileURLToPath(new URL('../../mocks/files/private/resume-01.pdf', import.meta.url))
 
 const pdf = await readFile(resumePath)
 
-/** As every whole PDF ends. */
+/** End of every complete PDF. */
 const end = Buffer.from('\nstartxref\n0\n%%EOF\n')
 
-/** A resume as a PDF, filled up to a size in bytes. */
+/** Creates a resume as a PDF, padded to a size in bytes. */
 export function resume(name = 'resume.pdf', size = pdf.length) {
   const filling = size - pdf.length - end.length
   const buffer = filling > 0 ? Buffer.concat([pdf, Buffer.alloc(filling), end]) : pdf

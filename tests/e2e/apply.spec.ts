@@ -14,7 +14,7 @@ const success = "Your application has been submitted successfully! We'll be in t
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' })
 
-/** Applications go to a server that keeps them as they come: the browser does not tell of bodies with files. */
+/** Sends applications to a server that records them: the browser does not report bodies with files. */
 async function recorded(page: Page) {
   const server = await scriptedServer()
   server.json(201, {})
@@ -22,13 +22,13 @@ async function recorded(page: Page) {
   return server
 }
 
-/** Names and texts of a multipart body, a file as its name. */
+/** Returns names and texts of a multipart body; for a file, its name. */
 function partsOf({ body }: Received): [string, string][] {
   const parts = body.matchAll(/ name="([^"]+)"(?:; filename="([^"]+)")?.*?\r\n\r\n(.*?)\r\n--/gs)
   return [...parts].map(([, name = '', file, text = '']) => [name, file ?? text])
 }
 
-/** From here on bytes leave slowly. */
+/** Limits the upload speed from now on. */
 async function slowly(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -94,11 +94,11 @@ test.describe('the page', () => {
     await page.goto('/careers')
     const link = page.getByRole('link', { name: 'Apply for Piping Stress Engineer' })
     await link.waitFor()
-    // The list stays as it is shown.
+    // Keep the displayed list.
     await holdBack(page, /\/v1\/careers$/)
     const job = backend.tables.careers.find(id(2))
     if (job) backend.tables.careers.remove(job)
-    // What is known of the job is old by now.
+    // Make the cached job stale.
     await page.clock.setFixedTime(Date.now() + 60_000)
     await link.click()
     await expect(page.getByText('This position has just been taken off the list.')).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('what is sent', () => {
     expect(Number(await bar.getAttribute('value'))).toBeLessThan(100)
     await progress.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alert')).toContainText('Sending was cancelled.')
-    // Still unsent: no reload may take it away.
+    // The form is still unsent, so no automatic reload may discard it.
     await expect(page.locator('form[data-unsent]')).toHaveCount(1)
     await expect(page.getByLabel('Cover Letter')).toHaveValue(/I walk the line/)
     await expect(page.getByText('resume.pdf', { exact: true })).toBeVisible()
@@ -298,7 +298,7 @@ test.describe('the resume', () => {
     const input = page.getByLabel('Resume')
     await input.scrollIntoViewIfNeeded()
     const box = await input.boundingBox()
-    // Browsers drop files on an input by themselves: it has to be as large as the area that is drawn.
+    // Browsers drop files on an input automatically, so it must be as large as the visible area.
     expect(await input.locator('..').boundingBox()).toEqual({
       x: (box?.x ?? 0) - 1,
       y: (box?.y ?? 0) - 1,

@@ -13,7 +13,7 @@ import { expect, readyForOffline, signIn, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 import { untilOnDisk } from './saved-data.ts'
 
-/** Named in the builds, so they cannot be any free ones. */
+/** Fixed ports, because the builds contain them. */
 const [unlisted, listed] = [4178, 4179]
 let folder: string
 let apis: Server[]
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The same build with its API on the listed origin: building it again would take longer than its test. */
+/** Copies the build and moves its API to the listed origin: another build would take longer than the test. */
 async function moved(from: string, to: string) {
   await cp(from, to, { recursive: true })
   const scripts = (await readdir(join(to, 'assets'))).map((name) => join('assets', name))
@@ -52,7 +52,7 @@ async function moved(from: string, to: string) {
   }
 }
 
-/** The keys of the quote requests that go out. */
+/** Records the keys of the sent quote requests. */
 function keysOf(page: Page) {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -142,7 +142,7 @@ test('while it does not answer at all, nothing goes out and nothing is in doubt'
   await page.route(`${apiAt(unlisted)}/**`, (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText(/^Saved on this device\./)).toBeVisible()
-  // First to the screen where it is looked at: whoever leaves while it goes out cannot know whether it arrived.
+  // Open the visible screen first: a page that is left during a request cannot know whether it arrived.
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText('Saved on this device.')
   await page.unroute(`${apiAt(unlisted)}/**`)

@@ -11,7 +11,7 @@ const bunds = rowId('blogs', 7)
 const draft = rowId('blogs', 8)
 const odd = rowId('blogs', 9)
 
-/** The calls of the page, by method and what follows /api/v1. */
+/** Records the page's API calls: method and path after /api/v1. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -206,7 +206,7 @@ test('a wide table scrolls by itself on the narrowest phone, by key, too', async
   await page.goto(`/blog-details/${bunds}`)
   const area = page.getByRole('region', { name: 'Tolerances' })
   await area.focus()
-  // Held down, as by a person: a busy browser may drop a single press.
+  // Hold the key down, as a user would: a busy browser may drop a single press.
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     expect(await area.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ test('turns every five seconds and begins again after the last', async ({ page }
   await shows(page, 1)
   await page.clock.runFor(200)
   await shows(page, 2)
-  // What turns by itself says nothing.
+  // Automatic slides are not announced.
   const said = carousel(page).locator('p[aria-live]')
   await expect(said).toHaveAttribute('aria-live', 'off')
   await expect(said).toBeEmpty()
@@ -44,7 +44,7 @@ test('rests under the pointer, with the focus inside, and when told to', async (
   await page.clock.runFor(20_000)
   await shows(page, 2)
 
-  // Who presses Play with a key stands on it: the button alone does not hold it.
+  // A keyboard user who presses Play has the focus on it. The button alone must not stop the slides.
   await button(page, 'Play').focus()
   await page.keyboard.press('Enter')
   await page.clock.runFor(5100)
@@ -98,14 +98,14 @@ for (const [whom, prepare] of [
   })
 }
 
-/** The time stands still from here on, so that only the test makes it pass. */
+/** Stops the clock, so that only the test moves it. */
 async function open(page: Page) {
   await page.clock.install()
   await page.goto('/')
   await expect(carousel(page)).toBeVisible()
   await page.mouse.move(0, 0)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  // Turned by hand to the first one, whatever the time did meanwhile, and let go.
+  // Go to the first slide, whatever the timer did meanwhile, and remove the focus.
   await button(page, `Show testimonial 1 of ${count()}`).click()
   await button(page, `Show testimonial 1 of ${count()}`).blur()
   await page.mouse.move(0, 0)
@@ -117,7 +117,7 @@ async function shows(page: Page, number: number) {
     'aria-current',
     'true',
   )
-  // At rest: the clock of the test must not run ahead of a strip that is still on its way.
+  // Wait until the strip is at rest: the test's clock must not run ahead of the scrolling.
   const strip = carousel(page).getByRole('group', { name: 'Testimonials, one at a time' })
   const place = () => strip.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)
   await expect.poll(place).toBeCloseTo(number - 1, 2)

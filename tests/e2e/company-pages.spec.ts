@@ -80,7 +80,7 @@ test('Team: portraits that are missing before any script runs become initials', 
   )
   await page.goto('/team')
   const leaders = section(page, 'Meet Our Leadership Team').locator('ul').first().locator('> li')
-  // All of them are tried before React listens.
+  // Scroll to all of them before React listens.
   for (const leader of await leaders.all()) await leader.scrollIntoViewIfNeeded()
   await expect
     .poll(() =>

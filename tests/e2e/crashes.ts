@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Errors from now on that nothing caught, in code and in promises. */
+/** Records uncaught errors and rejections from now on. */
 export function crashesOf(page: Page): string[] {
   const crashes: string[] = []
   page.on('pageerror', (error) => crashes.push(error.message))

@@ -34,7 +34,7 @@ test('on paper: the company, the day and the record; no shell and no button', as
     await expect(page.getByText('Kelvara Engineering Services', { exact: true })).toBeVisible()
     await expect(page.getByText(/^[A-Z][a-z]+ \d{2}, \d{4}$/).first()).toBeVisible()
     await expect(page.locator('dd').first()).toBeVisible()
-    // The sheet is for people outside, and a relative time is true on the day of printing alone.
+    // The printout is for people outside, and a relative time is only true on the day of printing.
     await expect(note).toBeHidden()
     await expect(page.getByText('Internal notes').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByText(/\bago\b|just now/).filter({ visible: true })).toHaveCount(0)
@@ -63,7 +63,7 @@ test('nothing stands sideways on a phone; without a network what was saved is re
   await again.getByRole('link', { name: 'Halima Suleiman' }).click()
   await expect(again.getByRole('heading', { name: 'Application Details' })).toBeVisible()
   await expect(again.getByRole('definition').filter({ hasText: 'Process Safety Engineer' })).toBeVisible()
-  // Once it is known that the server does not answer, nothing is offered that needs it.
+  // Once the server is known to be unreachable, controls that need it are disabled.
   await expect(again.getByRole('combobox', { name: 'Application status' })).toBeDisabled()
   await expect(again.getByText('This needs the server, which cannot be reached.')).toBeVisible()
 })

@@ -30,7 +30,7 @@ const desktop = { width: 1440, height: 800 }
 
 test.use({ account: superAdmin, viewport: desktop })
 
-/** In two parts, so that no worker is still at them when the other is done. */
+/** Two parts, so that the test runner's workers finish at the same time. */
 for (const part of [0, 1])
   test(`every screen of the dashboard is accessible in both themes and by the Tab key, has one h1 and nothing sideways, on a desktop, on a phone, and at 320 px with text twice as large: part ${part + 1}`, async ({
     page,
@@ -42,7 +42,7 @@ for (const part of [0, 1])
       await expect(page.locator('h1')).toHaveCount(1)
       await expectAccessible(page, route || '/')
       await expectSeenInForcedColours(page, route || '/')
-      // A tour takes as long as all the rest: each screen has one, on a desktop or with large letters.
+      // A keyboard tour takes as long as all other checks. Each screen has one: on a desktop, or with large text.
       if (touredOnDesktop(route)) await expectKeyboardTour(page, route || '/')
       await page.setViewportSize(phone)
       await expect(page.locator('h1')).toHaveCount(1)
@@ -58,11 +58,11 @@ for (const part of [0, 1])
 
 const touredOnDesktop = (route: string) => Math.floor(routes.indexOf(route) / 2) % 2 === 0
 
-/** As the browser's own setting does. */
+/** Sets the text size as the browser's own setting does. */
 const setLetters = (page: Page, size: string) =>
   page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
 
-/** Without starting the app anew, once it runs: dozens of starts take longer than all of the looking. */
+/** Navigates without a reload after the first screen: dozens of loads would take longer than the checks. */
 async function open(page: Page, route: string) {
   const path = `/dashboard${route}`
   if (page.url() === 'about:blank') await page.goto(path)
@@ -71,7 +71,7 @@ async function open(page: Page, route: string) {
   await expect(page.locator('main').locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0)
 }
 
-/** In the page: marks the heading of a screen that is left, so that it is not taken for that of the next. */
+/** Runs in the page. Marks the heading of the current screen, so that it is not mistaken for the next one. */
 function follow(path: string) {
   const next = new URL(path, location.href)
   if (next.pathname !== location.pathname) document.querySelector('main h1')?.setAttribute('data-left', '')

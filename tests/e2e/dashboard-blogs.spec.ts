@@ -111,7 +111,7 @@ async function write(page: Page, title: string) {
   await page.getByLabel('Title').fill(title)
   await page.getByRole('textbox', { name: 'Description' }).click()
   await page.keyboard.type('In a few lines.')
-  // Before its file has come, words stand in a plain field without bold.
+  // Before the editor's file has loaded, a plain field shows the text, without a Bold button.
   await expect(page.getByRole('button', { name: 'Bold' })).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Content' }).click()
   await page.keyboard.type('Each bolt has a ')

@@ -23,7 +23,7 @@ test('a deletion that is sent on leaving and arrives late never brings the row b
   await page.reload()
   await expect(page.getByText(rangeOf('contactSubmissions', -1))).toBeVisible()
   await expect.poll(() => backend.tables.contactSubmissions.find(first)).toBeUndefined()
-  // Asked again, once the backend must have it.
+  // The list is fetched again once the backend must have the deletion.
   await page.waitForResponse((answer) => answer.url().endsWith('/api/v1/contact'))
   await expect(page.getByText(rangeOf('contactSubmissions', -1))).toBeVisible()
   await expect(page.getByRole('link', { name: names[0] })).toHaveCount(0)

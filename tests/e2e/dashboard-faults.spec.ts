@@ -3,7 +3,7 @@ import { setWeather } from '#mocks/weather.ts'
 import { expect, signIn, staffTest as test } from './product.ts'
 import { drawing } from './writes.ts'
 
-/** What each kind of screen, form and deletion says of each fault is played in the stories tests/interactions/*.stories.tsx. */
+/** The stories tests/interactions/*.stories.tsx test the message of each screen, form, and deletion for each fault. */
 test('what is on the screen is asked for anew when a connection comes back; a refused token asks to sign in', async ({
   page,
 }) => {
@@ -16,7 +16,7 @@ test('what is on the screen is asked for anew when a connection comes back; a re
   await expect(page.getByRole('link', { name: /^This device/ })).toContainText('Synced')
 
   answer = { status: 422, json: { message: 'This will not do.' } }
-  // A short drop is none. An answer to anything that is still being fetched would tell the page that it is connected.
+  // A short interruption does not count. A response to a pending fetch would tell the page that it is connected.
   await page.context().setOffline(true)
   await expect(page.getByText(/^You are offline/).first()).toBeVisible()
   await page.context().setOffline(false)

@@ -39,7 +39,7 @@ test('with letters twice as large nothing of home or of a request is cut off on 
   expect(await sideways(page), 'home').toBeLessThanOrEqual(0)
   await page.getByRole('list', { name: 'Quotes that wait longest' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Project Description' })).toBeVisible()
-  // Among those that wait, which is how the card was read.
+  // The record is one of the waiting ones, as the card counted it.
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
   await grow()
   expect(await sideways(page), 'a request').toBeLessThanOrEqual(0)

@@ -75,7 +75,7 @@ test('what goes away when it is pressed hands its focus on', async ({ page }) =>
   await expect(next).toBeFocused()
 })
 
-/** Tab after Tab, as a person would. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {

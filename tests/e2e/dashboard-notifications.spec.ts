@@ -1,7 +1,7 @@
 import { setWeather } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
 
-// A backend that tells of nothing: the examples are for it alone.
+// The examples are only for a backend without notifications.
 test.beforeEach(async ({ page }) => {
   setWeather({ takesKeys: false })
   await page.goto('/dashboard/notifications')

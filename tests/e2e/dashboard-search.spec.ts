@@ -44,7 +44,7 @@ test('the palette works without a network, stays shut behind a question, and is 
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toHaveCount(0)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  // While it closes it still stands in the way.
+  // Wait until it has closed: it blocks the palette.
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await palette(page).fill('fernwell')

@@ -17,7 +17,7 @@ const startUpLists = [
   '/testimonials',
 ]
 
-/** What the page asks our API for, in order, as paths under /api/v1. */
+/** Records the page's requests to our API in order, as paths under /api/v1. */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function readsOf(page: Page): string[] {
   return reads
 }
 
-/** Every file of these kinds that the page loads, as paths. */
+/** Records the files of these kinds that the page loads, as paths. */
 function filesOf(page: Page, kind: RegExp): string[] {
   const files: string[] = []
   page.on('request', (request) => {
@@ -44,14 +44,14 @@ async function saveData(page: Page) {
 }
 
 /**
- * All that comes by itself has been asked for: a link that is pointed at is loaded after 50 ms, the start-up lists in
- * the next pause of the page. A timer and a pause that are asked for after those come after them.
+ * Waits until all automatic requests have been sent: a hovered link loads after 50 ms, the start-up lists when the page
+ * is next idle. The timer and idle callbacks requested here run after those.
  */
 async function quiet(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await new Promise((passed) => setTimeout(passed, 60))
-    // A page in which nothing moves may never be called idle: the limit is that of the start-up lists.
+    // A page without activity may never be called idle. The timeout is that of the start-up lists.
     for (let pause = 0; pause < 3; pause += 1)
       await new Promise((next) => requestIdleCallback(next, { timeout: 2_000 }))
   })
@@ -128,7 +128,7 @@ test('the browser’s wish is the default, the visitor’s switch is stronger an
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto('/contact')
-  // Scripts come with the first touch.
+  // Scripts load with the first interaction.
   await page.mouse.move(9, 9)
   const control = page.getByRole('switch', { name: 'Save data' })
   await expect(control).toBeChecked()
@@ -186,7 +186,7 @@ test.describe('in documents that were drawn for somebody who saves data', () => 
     await saveData(page)
     const files = filesOf(page, photos)
     await page.goto('/testimonials')
-    // What a picture weighs is known when its room is.
+    // The size of a picture is fetched once its layout box is known.
     await page.mouse.move(9, 9)
     const button = page.getByRole('button', { name: /^Show picture \d+ kB: / }).first()
     await expect(button).toBeVisible()

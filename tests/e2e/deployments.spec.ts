@@ -14,7 +14,7 @@ import { versionOf } from './version-of.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const first = resolve(process.env.PRODUCT_DIST ?? 'dist')
-/** As many deployments as an open tab may sleep through. */
+/** Number of deployments that an open tab may miss. */
 const deployments = isFull ? 20 : 3
 let folder: string
 const builds: string[] = []
@@ -56,12 +56,12 @@ test('taken in one tab; the other keeps its form and its screens, says so, and r
   expect(starts).toHaveLength(1)
   expect(await versionOf(other)).toBe(old)
 
-  // Its host has none of the old files any more; a screen that it never opened is there.
+  // The host no longer has the old files. Open a screen for the first time.
   await openEveryScreen(other)
   expect(starts).toHaveLength(1)
   await other.reload()
   expect(await versionOf(other)).not.toBe(old)
-  // A page that was left is a tab for a moment longer: the next one that is opened finds it gone.
+  // A closed page remains a tab for a moment, and the next opened page finds it gone.
   await expect(async () => {
     await other.goto('/about')
     expect(await other.evaluate(() => caches.has('earlier-files'))).toBe(false)
@@ -75,7 +75,7 @@ test('"Later" holds for this tab until it is opened anew; an update waits for wh
 }) => {
   const starts = startsOf(page)
   await worked(page, '/about')
-  // The first worker reloads nothing.
+  // The first worker causes no reload.
   expect(starts).toHaveLength(1)
   product.deploy(second())
   await lookForUpdate(page)
@@ -114,7 +114,7 @@ for (const isTyping of [false, true])
     await worked(page, '/contact')
     const starts = startsOf(page)
     const old = await versionOf(page)
-    // By the server: a worker whose requests pass the test's own hands is sometimes never answered.
+    // Held back by the server: a request that Playwright intercepts in a worker sometimes never gets a response.
     const download = product.hold('/uploads/slow.png')
     await page.evaluate(() => {
       document.body.append(Object.assign(new Image(), { src: '/uploads/slow.png' }))
@@ -134,7 +134,7 @@ for (const isTyping of [false, true])
       await expect.poll(() => starts.length).toBe(1)
       return
     }
-    // What is typed meanwhile is not lost to the reload.
+    // The reload must not lose the input typed meanwhile.
     await page.getByLabel('Full Name').fill('Tamuno Briggs')
     download.letGo()
     await expect(page.getByText(/^The newer version is here/)).toBeVisible()
@@ -173,7 +173,7 @@ test('deployments under two open tabs: no screen is lost, and each reloads once,
   }
   await openEveryScreen(visitor)
   expect(starts.flat()).toHaveLength(1)
-  // The offer lies over nothing that one may want to press first.
+  // The update offer must not cover other controls.
   await page.getByRole('button', { name: 'Logout' }).click({ trial: true })
   await prompt(page).getByRole('button', { name: 'Update now' }).click()
   await expect.poll(() => versionOf(page)).not.toBe(old)
@@ -195,12 +195,12 @@ test.describe('without a worker', () => {
   }) => {
     const typed = Promise.withResolvers<void>()
     let isGone = false
-    // One rule to the end: a rule that is taken away answers what it has at hand a second time.
+    // Keep one route to the end: a removed route fulfils its pending requests twice.
     await page.route('**/assets/*.js', async (route) => {
       if (isGone) return route.fulfill({ status: 404 })
       const response = await route.fetch()
       const body = await response.text()
-      // What is done after the load.
+      // The script that runs after the load.
       if (body.includes('beforeprint') && body.includes('visibilitychange')) await typed.promise
       await route.fulfill({ response, body })
     })
@@ -226,7 +226,7 @@ test.describe('without a worker', () => {
     const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
     await page.goto('/about')
     await takenOver(page)
-    // What comes after the load is there, too: nothing but the screen is lost.
+    // Wait for scripts that load later, so that only the screen's script is missing.
     await page.waitForLoadState('networkidle')
     const old = await versionOf(page)
     product.deploy(second())
@@ -239,11 +239,11 @@ test.describe('without a worker', () => {
     const name = page.getByLabel('Full Name')
     await takenOver(page)
     await name.fill('Tamuno Briggs')
-    // The form has heard of it: the field may have been filled before that was hydrated.
+    // Wait for the draft: the field may have been filled before the form was hydrated.
     await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
-    // What shows the message is there, too.
+    // Wait until the code that shows the message has loaded.
     await page.waitForLoadState('networkidle')
-    // One host answers everything that it does not have with its start page, another one with 404.
+    // Some hosts respond with the start page to missing files, others with 404.
     const startPage = { contentType: 'text/html', body: '<h1>Kelvara</h1>' }
     await page.route('**/assets/*.js', (route) => route.fulfill(startPage))
     await link('Services').hover()
@@ -258,10 +258,10 @@ test.describe('without a worker', () => {
     await expect(page.getByText(/What you typed would be lost/)).toBeVisible()
     await expect(name).toHaveValue('Tamuno Briggs')
     expect(starts).toHaveLength(3)
-    // Who leaves the form all the same finds it again.
+    // A user who leaves the form anyway finds the draft again.
     await link('Careers').click()
     await expect(page).toHaveURL(/\/careers$/)
-    // A screen that needs the new version comes with a load of its own.
+    // A screen that needs the new version loads with a full page load.
     await expect(page.getByRole('heading', { level: 1, name: /Career/ })).toBeVisible()
     await page.goto('/contact')
     await expect(page.getByText(/^What you typed .* is back/)).toBeVisible()
@@ -293,15 +293,15 @@ test('a broken worker is taken back: files go, what was saved and the open page 
   )
 })
 
-/** Shown, and its worker has saved the site. */
+/** Opens a page and waits until its worker has cached the site. */
 async function worked(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 /**
- * As after an hour: the tab looks by itself, and the browser installs what it finds. The version of the deployment before
- * waits until then.
+ * Checks for an update, as the tab does automatically after an hour, and installs it. The previous deployment's version
+ * still waits.
  */
 async function lookForUpdate(page: Page) {
   await update(page)
@@ -333,7 +333,7 @@ function lostOf(page: Page): string[] {
   return lost
 }
 
-/** By links, as a reload would bring the new version. */
+/** Navigates by links: a reload would activate the new version. */
 async function openEveryScreen(page: Page) {
   for (const [link, heading] of [
     ['Projects', 'Our Projects'],

@@ -17,7 +17,7 @@ async function agree(page: Page, name: string) {
   await dialog.getByRole('button', { name }).click()
 }
 
-/** What a visitor has submitted on this device without a network. */
+/** Stores a message that a visitor submitted offline on this device. */
 async function leaveMessage(page: Page) {
   await page.evaluate(
     () =>
@@ -39,7 +39,7 @@ async function leaveMessage(page: Page) {
   )
 }
 
-/** Settles when the app was loaded anew: what is asked of the page before that would be cut off. */
+/** Settles when the app has reloaded: earlier evaluations in the page would be cut off. */
 async function reset(page: Page) {
   const loaded = page.waitForEvent('load')
   await agree(page, 'Reset')
@@ -47,7 +47,7 @@ async function reset(page: Page) {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** How many rows the databases with such a name hold. */
+/** Counts the rows in the databases with this name prefix. */
 const rowsIn = (page: Page, start: string) =>
   page.evaluate(async (prefix) => {
     let rows = 0
@@ -213,7 +213,7 @@ test('install: steps, the browser’s own prompt, and an offer at the second vis
   await page.goto('/dashboard/install')
   await signIn(page)
   const offer = async () => {
-    // Nobody listens before the page is there.
+    // The page must be there to listen.
     await expect(page.getByRole('heading', { name: 'First of all in the installed app' })).toBeVisible()
     await page.evaluate(() => {
       const prompt = async () => document.body.setAttribute('data-prompted', '')

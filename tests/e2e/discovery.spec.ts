@@ -10,7 +10,7 @@ import { takenOver } from './taken-over.ts'
 const dist = process.env.PRODUCT_DIST ?? 'dist'
 const routes = Object.keys(publicPages).filter((address) => /^\/[\w-]*$/.test(address))
 
-/** What the page says about itself. Without its pictures and JSON-LD, which may tell of records once they are there. */
+/** Returns the page's metadata, without pictures and JSON-LD, which may describe records once they are loaded. */
 function said(html: string) {
   const { titles, descriptions, canonicals, robots, property } = readPage(html)
   return {

@@ -11,7 +11,7 @@ import { takenOver } from './taken-over.ts'
 const application = '/apply?jobId=66c0ffeea300000000000002'
 const isBack = /^What you typed .* is back/
 
-/** Types the last letter and reloads without waiting for anything. */
+/** Types the last letter and reloads immediately. */
 async function typeAndReload(page: Page, label: string) {
   page.on('dialog', (dialog) => void dialog.accept())
   await takenOver(page)
@@ -26,7 +26,7 @@ test('what was typed in the last moment before a reload is in the form again', a
   await typeAndReload(page, 'Full Name')
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
 
-  // Once the device has opened its database it has the last letter, too, and says that it brings it back.
+  // Once its database is open, the device has the last letter too, and reports the restored draft.
   await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
   await typeAndReload(page, 'Full Name')
   await expect(page.getByText(isBack)).toBeVisible()
@@ -35,21 +35,21 @@ test('what was typed in the last moment before a reload is in the form again', a
 
 test('so it is where the device has not yet opened its database', async ({ page }) => {
   await page.addInitScript(() => {
-    // A disk that never answers, at the first document only.
+    // Make the disk hang in the first document only.
     if (!sessionStorage.getItem('visited')) Reflect.set(indexedDB, 'open', () => new EventTarget())
     sessionStorage.setItem('visited', '1')
   })
   await page.goto('/contact')
   await typeAndReload(page, 'Full Name')
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
-  // The device has it now, without the tab.
+  // The device now has the draft, independent of the tab.
   await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
 })
 
 test('so it is where the form has not yet heard of it', async ({ page }) => {
   await page.addInitScript(() => {
     const { queueMicrotask: queue } = window
-    // The first document never tells its forms what was typed while it was hydrated.
+    // The first document never replays to its forms what was typed before hydration.
     if (sessionStorage.getItem('visited')) return
     sessionStorage.setItem('visited', '1')
     window.queueMicrotask = (task) => {
@@ -90,7 +90,7 @@ test('what is typed while the device opens its database is one draft, before and
   await expect(page.getByText(isBack)).toBeVisible()
   await expect(page.getByText(/^Another draft/)).toHaveCount(0)
 
-  // What is typed before the device has answered, beside a draft of before, is a second one, and nothing that is back.
+  // Input typed before the device has responded, beside an earlier draft, becomes a second draft, not a restored one.
   await page.reload()
   await takenOver(page)
   await page.getByLabel('Full Name').fill('Bola')
@@ -99,7 +99,7 @@ test('what is typed while the device opens its database is one draft, before and
   await expect(page.getByLabel('Full Name')).toHaveValue('Bola')
   await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(2)
 
-  // What goes on with a draft of before is that one, and the other is offered beside it.
+  // Input that continues an earlier draft updates that draft. The other one is offered beside it.
   await page.reload()
   await takenOver(page)
   await page.getByLabel('Full Name').fill('Bola Hart')
@@ -130,7 +130,7 @@ test('what the browser drops from its database as a page goes is back all the sa
   })
   await page.goto('/contact')
   await takenOver(page)
-  // Long enough before for the device to have it.
+  // Type early enough for the device to store it.
   await page.getByLabel('Full Name').pressSequentially('A')
   await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
   await page.getByLabel('Full Name').press('End')
@@ -138,7 +138,7 @@ test('what the browser drops from its database as a page goes is back all the sa
   await page.reload()
   await expect(page.getByText(isBack)).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
-  // It is on the disk by now, and nowhere else.
+  // The draft is only on the disk by now.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name)))).toEqual(
     [],
   )
@@ -148,7 +148,7 @@ staffTest('so is what staff typed while the disk took its time', async ({ page }
   await page.goto('/dashboard/careers/new')
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
-    // What is written begins, and never comes to its end.
+    // Writes begin and never complete.
     IDBTransaction.prototype.commit = () => {}
     IDBObjectStore.prototype.put = function (...given) {
       const asked = put.apply(this, given)
@@ -173,7 +173,7 @@ test('two tabs with the same application and different resumes keep both', async
   await other.goto(application)
   await fillApplication(page, resume('long.pdf'))
   await fillApplication(other, resume('short.pdf'))
-  // One after the other: of two tabs that are loaded together the first takes the latest.
+  // Reload one after the other: of two tabs loaded together, the first takes the latest draft.
   await page.reload()
   await expect(page.getByText(/is back, with the file long\.pdf/)).toBeVisible()
   await other.reload()
@@ -270,7 +270,7 @@ test('what was typed right after a sign-in outlives a browser that is killed, fo
     await page.getByLabel('Job Title').fill('Rigger')
     await expect.poll(() => rowsOnDevice(page, 'kept-staff-drafts')).toBe(1)
     await device.kill()
-    // Whether a browser that is killed still had the token written depends on the moment: here it always had not.
+    // A killed browser may or may not have stored the token. Here, it never has.
     page = await open((fresh) => fresh.addInitScript(() => localStorage.clear()).then(() => undefined))
     await expect(page.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
     await signIn(page)
@@ -281,15 +281,15 @@ test('what was typed right after a sign-in outlives a browser that is killed, fo
   }
 })
 
-/** As a browser does whose profile lies on a disk that has failed. */
+/** Simulates a browser whose profile is on a failed disk. */
 async function hangDatabases(page: Page) {
   await page.addInitScript(() => {
-    // An opening that never ends; all that is asked of it is that it can be listened to.
+    // An opening that never completes. It only needs to accept listeners.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
 }
 
-/** A button does not move when a note comes below it. */
+/** Whether a note is below the button, so that the button does not move when the note appears. */
 async function isBelow(note: Locator, button: Locator) {
   const above = await button.elementHandle()
   return note.evaluate(

@@ -42,13 +42,13 @@ test('an article of 5 MB with hostile signs is read, and the page works', async 
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await page.goto(`/blog-details/${row._id}`)
-  // Asked of the page itself: a locator by text would join and trim five million letters at every level of the page.
+  // Evaluate in the page: a text locator would join and trim five million characters at every level.
   const isRead = () =>
     page.evaluate(() => document.querySelector('main')?.textContent.includes('The last sentence of a long'))
   await expect.poll(isRead).toBe(true)
   await expect(page.locator('h1')).toContainText('</script><script>window.broken')
   await page.getByRole('link', { name: 'Return to Blog List' }).click()
-  // Five million letters are taken off the page first.
+  // React must first remove five million characters.
   await expect(page.locator('h1')).toHaveText('Blog and Insights')
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
   expect(faults).toEqual([])
@@ -72,7 +72,7 @@ test('lists that came with a document are fetched whole in a pause: a record of 
   await (await whole).finished()
   const card = page.getByRole('article').filter({ hasText: 'Hot tapping: what we ask' }).getByRole('link')
   await card.scrollIntoViewIfNeeded()
-  // Its own answer does not come.
+  // Block the article's own response.
   await page.route(/\/api\/v1\/blogs\/\w+$/, (route) => route.abort())
   await card.click()
   await expect(page.getByRole('heading', { name: 'First: must it be hot?' })).toBeVisible()

@@ -15,7 +15,7 @@ const application = '/apply?jobId=66c0ffeea300000000000002'
 const isBack = /^What you typed .* is back/
 const phone = { width: 390, height: 844 }
 
-/** Opens a page whose scripts do not come before the function that it gives is called. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openDrawn(page: Page, path: string) {
   const release = await holdBack(page, /\/assets\/[^/]+\.js$/)
   await page.goto(path)
@@ -27,10 +27,10 @@ async function openDrawn(page: Page, path: string) {
   }
 }
 
-/** The note of early input goes as soon as the page answers for itself. */
+/** Whether the page is hydrated: it then removes the record of early input. */
 const isHydrated = (page: Page) => page.evaluate(() => !('earlyInput' in window))
 
-/** Waits until what was typed is on the device. */
+/** Waits until the typed text is stored on the device. */
 const untilKept = (page: Page) => expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBeGreaterThan(0)
 
 test.describe('forms', () => {
@@ -38,7 +38,7 @@ test.describe('forms', () => {
   test.beforeEach(({ page }) => {
     said = []
     page.on('console', (message) => {
-      // The product's own worker stays out of these tests.
+      // The product's own worker is blocked in these tests.
       if (!/^Service Worker registration blocked/.test(message.text())) said.push(message.text())
     })
     page.on('pageerror', ({ message }) => said.push(message))
@@ -184,7 +184,7 @@ test('where somebody has scrolled to before the scripts came, the page stays', a
   expect(before).toBeGreaterThan(200)
   await release()
   await takenOver(page)
-  // The router decides about it in the moment after.
+  // The router restores the scroll position shortly afterwards.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
@@ -262,7 +262,7 @@ test.describe('while data is saved', () => {
     await page.goto('/services')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 })))
-    // As Chromium reports it, at some time after the page has loaded, where there is no mouse.
+    // Chromium reports a mouse position some time after the load, even without a mouse.
     await page.mouse.move(0, 0)
     expect(scripts).toEqual([])
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -311,7 +311,7 @@ test('under a pointer that rests no script is asked for before the page has load
   const release = await holdBack(page, /\/pictures\//)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The browser says what lies under the pointer whenever it has drawn.
+  // The browser reports the element under the pointer after each frame.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
   })

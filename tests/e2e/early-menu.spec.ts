@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
 
-/** The page without its scripts; gives what lets them come. */
+/** Opens the page without its scripts. Returns a function that lets them load. */
 async function openWithoutScripts(page: Page, address: string) {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

@@ -2,12 +2,12 @@ import { rowId } from '#mocks/seeds/rows.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { publicPages } from '#tests/screens/public-pages.ts'
 
-/** All pages of visitors, and what they say: one record of each kind stands for its kind. */
+/** All visitor pages with their texts, with one record of each kind. */
 export const visitorPages = Object.entries(publicPages)
   .filter(([address]) => !isStaffPath(address))
   .map(([address, words]) => ({ address, ...words }))
 
-/** Records that other programs and attackers have left. */
+/** Records left by other programs and attackers. */
 export const oddRecords = [
   `/project/${rowId('projects', 9)}`,
   `/service/${rowId('services', 7)}`,

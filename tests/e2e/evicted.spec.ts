@@ -5,7 +5,7 @@ import { expect, readyForOffline, signIn, test } from './product.ts'
 import { untilDrafted, untilOnDisk } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
 
-/** As by a browser that needs room: databases, caches and the worker go while the page is open. */
+/** Simulates a browser that frees space: deletes databases, caches, and the worker while the page is open. */
 async function evict(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const storageTypes = 'indexeddb,cache_storage,service_workers'
@@ -17,13 +17,13 @@ test('what a browser takes away under an open form is neither lost nor sent twic
 }, async ({ page }) => {
   await page.goto('/contact')
   await takenOver(page)
-  // A worker that is still being installed would go on saving files after they were taken away.
+  // Wait for the worker: during its installation, it would continue to cache files.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.getByLabel('Full Name').fill('Amaka')
   await untilDrafted(page, 'Amaka')
   await evict(page)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-  // What is typed next is kept again, all of it.
+  // New input is stored again, completely.
   await page.getByLabel('Full Name').fill('Amaka Okafor')
   await untilDrafted(page, 'Amaka Okafor')
   await page.reload()

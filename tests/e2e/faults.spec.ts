@@ -1,7 +1,7 @@
 import { crashesOf } from './crashes.ts'
 import { expect, test } from './product.ts'
 
-/** What each page says of each call is played in the stories tests/interactions/failing-pages.stories.tsx. */
+/** The stories tests/interactions/failing-pages.stories.tsx test the message of each page for each call. */
 test('a call that fails under a page that came drawn is said where its answer would be; Try Again brings it', async ({
   page,
 }) => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
 
 /**
- * Checks that filled controls, badges, dots, chosen rows, bars and logos have an edge, an outline or a fill where a
- * person has chosen the colours of all pages: the browser drops backgrounds then. Looks at light and dark colours.
- * `what` names the state.
+ * Checks that filled controls, badges, dots, selected rows, bars, and logos stay visible in forced colours, where the
+ * browser drops backgrounds: each needs an edge, an outline, or a fill. Checks light and dark colours. `what` names the
+ * state.
  */
 export async function expectSeenInForcedColours(page: Page, what: string) {
   await page.evaluate(noteFilled)
@@ -21,7 +21,7 @@ interface Noting extends Window {
   filledElements?: Element[]
 }
 
-/** In the page: keeps the elements that a fill of their own tells apart. */
+/** Runs in the page. Collects the elements that only their own fill distinguishes. */
 function noteFilled() {
   const isOpaque = (colour: string) => !/^transparent$|[,/] 0\)$/.test(colour)
   const fillOf = (element: Element | null): string => {
@@ -51,7 +51,7 @@ function noteFilled() {
   })
 }
 
-/** In the page: those of the kept elements that look like what is around them. */
+/** Runs in the page. Returns the collected elements that look like their surroundings. */
 function findUnseen(): string[] {
   const painter = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const lightness = (colour: string): number => {
@@ -74,7 +74,7 @@ function findUnseen(): string[] {
   probe.remove()
   const isSeen = (element: Element): boolean => {
     const style = getComputedStyle(element)
-    // Behind letters whose colours are replaced the browser lays a strip of the page's colour.
+    // Behind text in forced colours, the browser paints a backplate in the page's colour.
     const behind = style.forcedColorAdjust === 'none' ? style.backgroundColor : canvas
     if (element.textContent && contrast(style.color, behind) < 3) return false
     if (element.matches('img')) return lightness(style.backgroundColor) < 0.1

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the answers to some calls until the function that it gives is called: a slow network without a clock. */
+/** Holds back responses to some calls until the returned function is called: a slow network without timers. */
 export async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
   let answer = () => {}
   const wanted = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function holdBack(page: Page, calls: RegExp): Promise<() => void> {
   })
   await page.route(calls, async (route) => {
     await wanted
-    // The page may not wait for it any more.
+    // The page may no longer wait for the response.
     await route.continue().catch(() => undefined)
   })
   return answer

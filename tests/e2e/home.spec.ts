@@ -41,7 +41,7 @@ test('numbers count up when they come into view, to the claims; those that have 
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' })
 
-/** Counts how often the text of a claim changes. */
+/** Counts the text changes of a claim. */
 function recordNumbers() {
   Object.assign(window, { changes: 0 })
   new MutationObserver((changes) => {

@@ -7,7 +7,7 @@ import { counted, isFull, seed } from './full-size.ts'
 import { expect, signIn, superAdmin, test } from './product.ts'
 import { screensOf, withScreens } from './record-screens.ts'
 
-/** What must never become a link, a picture or a script, however a record spells it. */
+/** Addresses that must never become a link, a picture, or a script, in any spelling. */
 const addresses = [
   'javascript:hacked()',
   ' JaVaScRiPt:hacked()',
@@ -23,15 +23,15 @@ const links = `<h2 onclick="hacked()">x</h2>${addresses
   .map((address) => `<a href='${address}'>x</a><img src='${address}' onerror='hacked()'>`)
   .join('')}`
 
-/** Each field takes the next one; what is written with formats takes all of a round. */
+/** Texts for the fields in turn. Fields with formatting get all texts of a round. */
 const texts = hostileMarkup(isFull ? 1_000 : 50, randomFrom(seed))
 const perRound = isFull ? 100 : 50
 const rounds = texts.length / perRound
 
-/** Fields that lead somewhere, of any collection; a backend may send those of another one, too. */
+/** Fields with addresses, from any collection: a backend may send those of another collection too. */
 const leading = ['imageUrl', 'fileUrl', 'iconUrl', 'document', 'coverImage', 'avatarUrl', 'photo']
 const others = ['portfolioLink', 'resumeUrl', 'email', 'phone', 'phoneNumber', 'slug', 'author']
-/** They decide whether a record is shown at all. */
+/** Fields that decide whether a record is shown at all. */
 const kept = ['_id', 'isActive', 'status', 'createdAt', 'appliedAt', 'date', 'isRecentNews']
 
 let turn = 0
@@ -44,7 +44,7 @@ function poisoned(row: Row, round: number): Row {
   const evil = [...fields].map((name) => {
     turn += 1
     const text = inFields[turn % inFields.length]
-    // A database holds no slug twice.
+    // A database requires unique slugs.
     if (name === 'slug') return [name, `${text}${turn}`]
     return [name, Array.isArray(row[name]) || name === 'gallery' ? inFields : text]
   })
@@ -64,7 +64,7 @@ const publicScreens: Partial<Record<CollectionName, string[]>> = {
 
 for (const hasPolicy of isFull ? [false, true] : [false]) {
   test.describe(`${hasPolicy ? 'under' : 'without'} the page’s policy`, () => {
-    // Records have to be harmless by themselves.
+    // Without the policy, the records must be harmless on their own.
     test.use({ bypassCSP: !hasPolicy })
 
     test('no record of the dashboard leads anywhere but to the web, a mailbox or a phone', async ({
@@ -123,7 +123,7 @@ function poison(round: number) {
 }
 
 function addressesOf(pages: Partial<Record<CollectionName, string[]>>): string[] {
-  // Object.entries forgets its keys' type; pages has exactly the collections.
+  // Object.entries loses the type of its keys; pages has exactly the collections.
   return (Object.entries(pages) as [CollectionName, string[]][]).flatMap(([name, paths]) =>
     paths.map((path) => path.replace('{id}', String(shown(name)?._id))),
   )
@@ -142,7 +142,7 @@ async function visit(page: Page, path: string) {
   await expectHarmless(page, path)
 }
 
-/** Goes on within the app, which takes less time than a page that is loaded anew. */
+/** Navigates within the app, which is faster than a page load. */
 async function follow(page: Page, path: string) {
   await page.evaluate((address) => {
     document.querySelector('h1')?.setAttribute('data-left', '')

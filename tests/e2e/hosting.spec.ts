@@ -30,7 +30,7 @@ for (const [host, fallback] of Object.entries(fallbacks))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to your Account')
     await expect(page.locator('title')).toHaveCount(1)
     await expect(page).toHaveTitle(/^Log in/)
-    // The whole style sheet is there: the dashboard's own classes count.
+    // Check that the complete style sheet has loaded, with the dashboard's own classes.
     await signIn(page)
     await expect(page.locator('aside').getByRole('link').first()).toBeVisible()
     await expect(page.locator('aside').first()).toHaveCSS('position', /fixed|sticky/)
@@ -38,7 +38,7 @@ for (const [host, fallback] of Object.entries(fallbacks))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
     await expect.poll(() => headingsOf(page)).toEqual(['Page Not Found'])
-    // It came as a file of its own, and is not emptied.
+    // The page has its own file, and stays rendered.
     await page.goto('/about/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => headingsOf(page)).toHaveLength(1)
@@ -46,7 +46,7 @@ for (const [host, fallback] of Object.entries(fallbacks))
     await site.stop()
   })
 
-/** Every first heading that is there when the browser draws. */
+/** Records every first heading that is present when the browser paints. */
 function noteHeadings() {
   const seen = new Set<string>()
   Object.assign(window, { headings: seen })

@@ -7,9 +7,9 @@ test.use({ drawsPages: true })
 declare global {
   interface Window {
     slices: {
-      /** How long each took, in milliseconds. */
+      /** Duration of each slice in milliseconds. */
       durations: number[]
-      /** After so many of them the page goes no further by itself. */
+      /** Number of slices after which hydration pauses. */
       limit: number
       isHeld: boolean
       release: () => void
@@ -21,7 +21,7 @@ test('a page is hydrated in slices: none of them takes most of the time', async 
   await page.addInitScript(countSlices, 1_000_000)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // One slice in which the machine was busy with something else proves nothing.
+  // Retry: a single slice during which the machine was busy proves nothing.
   await expect(async () => {
     await page.goto('/')
     await hydrated(page)
@@ -64,11 +64,11 @@ test.describe('in the middle of hydration', () => {
 const shown = (page: Page, testimonial: number) =>
   page.getByRole('button', { name: `Show testimonial ${testimonial} of 8` })
 
-/** Opens a page whose scripts wait, and which stops in the middle of hydration once the function has let them come. */
+/** Opens a page whose scripts wait. Once the returned function releases them, hydration pauses midway. */
 async function openHeld(page: Page, path: string) {
   await page.addInitScript(countSlices, 2)
   const devtools = await page.context().newCDPSession(page)
-  // Fast machines do it in one.
+  // Fast machines would hydrate in one slice.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 })
   const release = await holdBack(page, /\/assets\/[^/]+\.js$/)
   await page.goto(path)
@@ -80,13 +80,13 @@ async function openHeld(page: Page, path: string) {
   }
 }
 
-/** What depends on the device is drawn with the end of hydration. */
+/** Whether hydration is complete: it ends with the parts that depend on the device. */
 const isHydrated = (page: Page) =>
   page.evaluate(() => document.querySelector('header [aria-expanded]') !== null)
 
 const hydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true)
 
-/** Runs inside the page, first: React goes on by messages to itself. */
+/** Runs in the page before other scripts. React schedules its slices with messages to itself. */
 function countSlices(limit: number) {
   const durations: number[] = []
   const held: (() => void)[] = []

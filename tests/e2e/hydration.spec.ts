@@ -5,7 +5,7 @@ import { backendKind } from '#tests/backends/kind.ts'
 import { oddRecords, visitorPages } from './every-page.ts'
 import { expect, test } from './product.ts'
 
-// Each goes through every page: one worker would still be at them when the others are done.
+// Run in parallel: each test visits every page, and would delay the end of the whole run.
 test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 
 const addresses = [...visitorPages.map(({ address }) => address), ...oddRecords, '/project/nothing']
@@ -86,17 +86,17 @@ test('pages that the worker answers with the shell are drawn without a word', { 
   expect(said).toEqual([])
 })
 
-/** Where a document names the scripts that start it. */
+/** Part of a document that names its scripts. */
 const scripts = /(id="scripts">)[^<]*(<)/
 
-/** Everything that a page says in the console, and every error of it. */
+/** Records all console messages and errors of a page. */
 function listen(page: Page): string[] {
   const said: string[] = []
   const at = () => new URL(page.url()).pathname
   page.on('pageerror', ({ message }) => said.push(`${at()}: ${message}`))
   page.on('console', (message) => {
     const { url } = message.location()
-    // The browser's own word about a document or a record that is not there, on a server also a picture of odd rows.
+    // The browser reports missing documents and records; on a real server, also pictures of malformed records.
     const missing = backendKind === 'server' ? /\/(?:404|nothing)$|\/uploads\// : /\/(?:404|nothing)$/
     const isMissing = /status of 404/.test(message.text()) && missing.test(url)
     const isNoWordOfOurs = /Download the React DevTools|blocked by Playwright/.test(message.text())
@@ -110,7 +110,7 @@ async function openHydrated(page: Page, address: string) {
   await hydrated(page)
 }
 
-/** React knows the heading by now, and what is drawn only after that is there. */
+/** Waits until React has hydrated the heading, and the parts rendered only after that are there. */
 async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
@@ -119,7 +119,7 @@ async function hydrated(page: Page) {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
 }
 
-/** The site's script in one file, with all that React says while it is developed. */
+/** Builds the site's script as one file, with all of React's development warnings. */
 async function developmentBuild(): Promise<string> {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'development'
@@ -135,7 +135,7 @@ async function developmentBuild(): Promise<string> {
       rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: false } },
     },
   })
-  // Assigning undefined would leave the word.
+  // Assigning undefined would store the word "undefined".
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   const [{ output } = { output: [] }] = [result].flat().filter((one) => 'output' in one)

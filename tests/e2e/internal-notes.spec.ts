@@ -30,7 +30,7 @@ test('notes that two people write at the same time are both stored, and both peo
   }
   await page.reload()
   await expect(entries(page)).toHaveCount(2)
-  // A person deletes the own note, and no one else's.
+  // Users can delete only their own notes.
   await page.getByRole('button', { name: 'Delete your note' }).click()
   await expect(entries(other)).toHaveText([/Price sent/])
   await colleague.close()

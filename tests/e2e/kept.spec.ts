@@ -5,7 +5,7 @@ import { type KeptServer, startKeptServer } from '#tests/server-product.ts'
 import { signIn, superAdmin } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
-/** Against the real server: what is written lasts. */
+/** These tests use the real server, whose writes persist. */
 let server: KeptServer
 test.beforeAll(async () => {
   server = await startKeptServer()
@@ -49,7 +49,7 @@ test('who has answered is kept by a server that is killed, for all of staff', as
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   const answered = page.getByRole('button', { name: 'Answered · Undo' })
   await expect(answered).toBeVisible()
-  // It is the server's, for all of staff, and not this device's.
+  // The mark is stored on the server for all staff, not only on this device.
   await expect.poll(answersKept).toHaveLength(1)
   await server.kill()
   await server.startAgain()
@@ -135,7 +135,7 @@ function call(path: string, { token, body }: { token?: string; body?: object }) 
   })
 }
 
-/** What the server has of who has answered what. */
+/** Returns the server's follow-ups. */
 async function answersKept(): Promise<object[]> {
   const { answers }: { answers: object[] } = await (
     await call('/answers', { token: await tokenOf(superAdmin) })

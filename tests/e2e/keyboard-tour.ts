@@ -3,21 +3,21 @@ import { expect } from './product.ts'
 import { beginTour } from './tour-in-page.ts'
 
 /**
- * Presses Tab from the top of a page to its end, as a person without a mouse would: everything that can be used is
- * reached once, in its order, can be seen, shows that it has the focus, and lets it go. `what` names the state.
+ * Presses Tab from the top of a page to its end, as a keyboard user would. Checks that every control is reached once
+ * and in order, is visible, shows the focus, and releases it. `what` names the state.
  */
 export async function expectKeyboardTour(page: Page, what: string) {
   const faults = await keyboardTour(page)
   expect.soft(faults.map((fault) => `${what} ${fault}`)).toEqual([])
 }
 
-/** What such a tour finds wrong, as sentences. */
+/** Returns the faults that such a tour finds, as sentences. */
 export async function keyboardTour(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const tour = await page.evaluateHandle(beginTour)
   const isOver = () => tour.evaluate((tour) => tour.isOver())
   await press(session, (await tour.evaluate(({ count }) => count)) + 3)
-  // Fields of several parts take more presses than one.
+  // Fields with several parts take more than one press.
   for (let more = 0; more < 4 && !(await isOver()); more += 1) await press(session, 20)
   if (await tour.evaluate((tour) => tour.turn())) await press(session, 5, shift)
   const faults = await tour.evaluate((tour) => tour.end())
@@ -28,7 +28,7 @@ export async function keyboardTour(page: Page): Promise<string[]> {
 
 const shift = 8
 
-/** All at once: the browser takes them one after another, and nobody waits for the answer to each. */
+/** Sends all presses at once: the browser handles them in order, so waiting for each is unnecessary. */
 async function press(session: CDPSession, times: number, modifiers = 0) {
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers }
   const sent = Array.from({ length: times }, () => [

@@ -3,7 +3,7 @@ import { expect, test } from './product.ts'
 for (const width of [360, 1440])
   test(`a font that comes late moves nothing at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    // What scripts change is looked at elsewhere.
+    // Other tests cover changes by scripts.
     await page.route('**/assets/*.js', () => undefined)
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -21,7 +21,7 @@ for (const width of [360, 1440])
             new PerformanceObserver((list) => {
               for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
             }).observe({ type: 'layout-shift', buffered: true })
-            // Two frames later, all that has been drawn so far has been told.
+            // Two frames later, all layout shifts so far have been reported.
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 200)))
           }),
       )

@@ -11,16 +11,16 @@ import { expect, staffTest, superAdmin, test } from './product.ts'
 
 type Visit = [path: string, mutation: Mutation | undefined]
 
-// All forty meet every screen in tests/screens; here they meet what only a browser does with an answer.
+// tests/screens covers all forty mutations on every screen. These tests cover what depends on a browser.
 const drawable = mutations.filter(({ name }) => name.startsWith('has ') || name.startsWith('leaves '))
 const nth = (place: number) => drawable[(place + (isFull ? seed : 0)) % drawable.length]
-/** How many of them each page meets: a visitor's, and one of staff's. */
+/** Mutations per visitor page, and per staff page. */
 const [visitorTurns, staffTurns] = isFull ? [10, 10] : [2, 1]
 const visitsTo = (paths: string[], turns: number) =>
   Array.from({ length: turns }, (_, turn) =>
     paths.map((path, place): Visit => [path, nth(turn + place)]),
   ).flat()
-// The others ask for nothing.
+// The other pages make no requests.
 const own =
   /^\/(?:about|about-hse|apply|contact|my-messages|login|register|forgot-password|reset-password|404)$/
 const pages = Object.keys(publicPages).filter((path) => !own.test(path))
@@ -39,7 +39,7 @@ staffTest.describe('as a super admin', () => {
 
   staffTest('so do staff on every screen of the dashboard', async ({ page }) => {
     test.setTimeout(270_000 * staffTurns)
-    // The editor of an article reads it with the browser's own parser.
+    // The article editor parses HTML with the browser's own parser.
     const odd = drawable.filter(({ name }) => /markup|very long/.test(name))
     const editor = `/dashboard/blogs/${rowId('blogs', 1)}/edit`
     const paths = Object.values(screenReads).map(({ path }) => path)
@@ -49,12 +49,12 @@ staffTest.describe('as a super admin', () => {
   })
 })
 
-/** One after the other in one session; nothing may be left uncaught. */
+/** Visits the pages in turn in one session, and expects no uncaught error. */
 async function visit(page: Page, visits: Visit[]) {
   const crashes: string[] = []
   let met: Mutation | undefined
   page.on('pageerror', (error) => crashes.push(`${met?.name} on ${page.url()}: ${error.message}`))
-  // Nothing is saved: what was right before must not hide what is wrong now.
+  // Save nothing: earlier correct data must not hide new faults.
   await page.addInitScript(() => {
     for (const name of ['saved-visitor', 'saved-staff-66c0ffeec100000000000002'])
       indexedDB.deleteDatabase(name)
@@ -66,7 +66,7 @@ async function visit(page: Page, visits: Visit[]) {
   for (const [path, mutation] of visits) {
     met = mutation
     await page.goto(path)
-    // Asked within the page, which answers at the next frame.
+    // Polled within the page at each frame.
     const drawn = page.waitForFunction(() => {
       const isWaiting = document.querySelector('main [data-skeleton]') !== null
       const [heading, other] = document.querySelectorAll('h1:not([contenteditable] *)')
@@ -90,6 +90,6 @@ async function answer(route: Route, { of }: Mutation) {
   })
   const response = await getResponse(handlers, request)
   const { body, type } = of(few(await response?.json()))
-  // A page that was left meanwhile waits for no answer.
+  // A page that was left meanwhile no longer waits for the response.
   await route.fulfill({ body, headers: type ? { 'content-type': type } : {} }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { untilSavedForVisitors } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A name that only the list of a page knows: where it is seen, the page itself is seen. */
+/** Returns a name that only the page's list contains: if it is visible, so is the page. */
 const listed = (name: CollectionName, field: string) => () => {
   const record = backend.tables[name]
     .all()
@@ -13,7 +13,7 @@ const listed = (name: CollectionName, field: string) => () => {
   return String(record?.[field])
 }
 
-/** Each page with what is on it once it has its file and its list. */
+/** Pages with a text that is visible once their file and their list have loaded. */
 const pages: [path: string, word: () => string][] = [
   ['/', listed('services', 'name')],
   ['/services', listed('services', 'name')],
@@ -38,7 +38,7 @@ test('after one visit to one page, every page of the company reads without a net
   await expect
     .poll(() => [...lists])
     .toEqual(expect.arrayContaining(['blogs', 'careers', 'services', 'projects', 'gallery']))
-  // What was drawn before there was a worker is kept, too.
+  // Pictures loaded before there was a worker are cached too.
   const seen = await page.evaluate(() => {
     const drawn = [...document.images].find(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     return drawn?.currentSrc ?? ''
@@ -66,7 +66,7 @@ test('after one visit to one page, every page of the company reads without a net
     await expect(others.locator('main [data-skeleton]'), address).toHaveCount(0)
   }
   await others.close()
-  // Its page shows no list, so it says no age: the form is what has to be there.
+  // This page shows no list, so it shows no age. The form must be there.
   const form = await context.newPage()
   await form.goto(`${product.origin}/contact`)
   await expect(form.getByLabel('Full Name')).toBeEditable()
@@ -82,7 +82,7 @@ test('after one visit to one page, every page of the company reads without a net
       ),
     )
     .toBe(true)
-  // A record that never came: what it is, and the way to those that did.
+  // A record that was never loaded: the page names it and links to the loaded ones.
   await cold.goto(`${product.origin}/project/never-opened`)
   await expect(cold.getByRole('heading', { name: 'This project is not on this device yet' })).toBeVisible()
   await expect(

@@ -5,13 +5,13 @@ import { holdBack } from './hold-back.ts'
 import { expect, staffTest, test } from './product.ts'
 import { takenOver } from './taken-over.ts'
 
-/** What the oldest browsers that the product is built for do not have, taken away before any script runs. */
+/** These tests remove features that the oldest supported browsers lack, before any script runs. */
 
 const scripts = /\/assets\/[^/]+\.js$/
 
 /**
- * As Safari 16.4 and Firefox 114 have it: the attributes are like any others, and the selector is none. Chromium's own
- * style sheet goes by the attribute, so that it may not come.
+ * Removes popovers, as in Safari 16.4 and Firefox 114: the attributes have no effect, and the selector is invalid.
+ * Chromium's own style sheet uses the attribute, so it is renamed.
  */
 async function withoutPopovers(page: Page) {
   await page.addInitScript(() => {
@@ -29,17 +29,17 @@ async function withoutPopovers(page: Page) {
     const text = await response.text()
     const body = text
       .replaceAll(/ (?=popover\w*=")/gi, ' data-')
-      // Not in the names of classes: there it stands behind a backslash or in brackets.
+      // Skip class names, in which it follows a backslash or is in brackets.
       .replaceAll(/(?<![\\[]):popover-open(?!\)\])/g, ':no-popover-open')
     return route.fulfill({ response, body })
   })
 }
 
 test.describe('without popovers', () => {
-  // The style sheet within documents is not the one of which the policy has the hash.
+  // The changed inline style sheet no longer matches the policy's hash.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 780 } })
   test.beforeEach(({ page }) => withoutPopovers(page))
-  // What is still being answered must not outlive its page.
+  // Pending routes must not outlive their page.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
   test('on a phone the filters stand above the list and narrow it, on the first page and on a later one', async ({
@@ -58,7 +58,7 @@ test.describe('without popovers', () => {
       await expect(choice).toBeVisible()
       await expect(filters).toHaveCSS('position', 'static')
       await expect(filters).toHaveCSS('display', 'grid')
-      // What opens and closes the sheet of other browsers is not there.
+      // The controls that open and close the filter sheet in other browsers are missing.
       await expect(page.getByRole('button', { name: /^(?:Filter|Show \d+)/ })).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       await choice.selectOption({ index: 1 })

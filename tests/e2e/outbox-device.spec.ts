@@ -35,7 +35,7 @@ test('while another tab sends, a form is free at once: what it took waits and go
 }) => {
   const other = await context.newPage()
   await other.goto('/about')
-  // As a long upload of that tab does it.
+  // Hold the lock, as a long upload of that tab would.
   await other.evaluate(() => {
     const state = Object.assign(window, { letGo: () => {} })
     void navigator.locks.request(
@@ -72,7 +72,7 @@ test('a device that became full still sends what waits, without asking it twice 
   await page.waitForRequest((request) => request.method() === 'POST')
   await expect(page.getByText(/is tried again in/)).toBeVisible()
   await page.waitForRequest((request) => request.method() === 'POST')
-  // Twice a change, each of which is asked for on a fresh connection once more; this is the second attempt.
+  // Two writes per change, each retried once on a fresh connection. This is the second attempt.
   expect(await page.evaluate(() => Object.assign(window).writes)).toBeLessThan(16)
   setWeather({})
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
@@ -90,7 +90,7 @@ test('what a proxy finds too large is the visitor’s turn, in words', async ({ 
   await fillMessage(page, 'Too large')
   await send(page)
   await expect(page.getByRole('alert')).toHaveText('What you sent is larger than the server takes.')
-  // The note above the form does not say the reason once more.
+  // The note above the form does not repeat the reason.
   await expect(
     page.getByText('The server did not take it. Change it, or reach us another way.'),
   ).toBeVisible()
@@ -103,7 +103,7 @@ test('what a proxy finds too large is the visitor’s turn, in words', async ({ 
 test('our own backend, if it names no keys, does not get again what may have arrived', {
   tag: '@keyless',
 }, async ({ page }) => {
-  // It breaks off within the answer: without a byte of one the browser itself repeats a call on a connection in use.
+  // Cut within the response: before its first byte, the browser itself would retry on a reused connection.
   setWeather({ takesKeys: false, sky: 'truncated', only: 'POST /contact' })
   await page.goto('/contact')
   await fillMessage(page, 'Stored, and the answer lost')
@@ -113,7 +113,7 @@ test('our own backend, if it names no keys, does not get again what may have arr
     'so it may have arrived',
   )
   setWeather({ takesKeys: false })
-  // Each look at the page sends what waits.
+  // Each visit of the page sends the waiting messages.
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText('Not known')
   expect(rows('Stored, and the answer lost')).toHaveLength(1)
@@ -134,12 +134,12 @@ test('a tab that is frozen while it sends is replaced after ten seconds, and wha
   expect(rows('Behind a frozen tab')).toHaveLength(1)
 })
 
-/** As a browser does it in which sites may keep nothing. */
+/** Blocks locks, as in a browser in which sites may not store anything. */
 function blockLocks() {
   LockManager.prototype.request = () => Promise.reject(new DOMException('Not here', 'SecurityError'))
 }
 
-/** Browsers in which tabs cannot lock each other out have to find out all the same who has a draft. */
+/** Browsers without locks between tabs must still agree which tab owns a draft. */
 const browsers: [string, (context: BrowserContext) => Promise<unknown>][] = [
   ['', async () => undefined],
   ['without locks ', (context) => context.addInitScript(blockLocks)],
@@ -185,7 +185,7 @@ for (const [browser, prepare] of browsers) {
     await other.goto('/contact')
     for (const tab of [page, other])
       await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('At once')
-    // Long enough that both are submitted before either has arrived.
+    // Delay the response until both are submitted.
     setWeather({ delay: [3_000, 3_000], only: 'POST /contact' })
     await Promise.all([send(page), send(other)])
     for (const tab of [page, other])
@@ -270,8 +270,8 @@ test('a device that keeps nothing at all has no page that fails', async ({ page 
 })
 
 /**
- * The form has been answered by its device. A page that goes in that moment, without locks, leaves what was typed until
- * then as a draft beside the later one.
+ * Waits until one draft is left. Without locks, a page that closes while the device responds leaves its text as a
+ * second draft.
  */
 async function untilOneDraft(page: Page, words: string) {
   await untilDrafted(page, words)

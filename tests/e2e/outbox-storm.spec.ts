@@ -7,29 +7,29 @@ import { ownChromium } from './own-chromium.ts'
 import { expect, test } from './product.ts'
 
 const most = isFull ? 1_000 : 200
-/** Submissions of a short storm, however slow the machine: enough for two killed browsers. */
+/** Submissions of a short storm on slow machines: enough for two killed browsers. */
 const least = isFull ? most : 70
-/** Time in milliseconds after which a storm that has the least ends early. */
+/** Milliseconds after which a storm with the minimum of submissions ends early. */
 const enoughTime = 60_000
 const submissionsPerFile = isFull ? 20 : 10
 const submissionsPerKill = isFull ? 47 : 33
-/** Nobody looks: painting would take most of the time. */
+/** Flags that reduce painting, which would take most of the time. */
 const nothingToDraw = [
   '--window-size=360,640',
-  // Of the few pixels that are left a ninth is drawn; it took an eighth of the processor's time.
+  // Scales painting down to a ninth of the pixels; it took an eighth of the processor's time.
   '--force-device-scale-factor=0.33',
   '--blink-settings=imagesEnabled=false',
   '--force-prefers-reduced-motion',
   '--disable-extensions',
 ]
-/** The forms, each with a field that only it has. */
+/** Forms by path, each with a field that only it has. */
 const forms = { '/quote': 'companyName', '/contact': 'fullName', '/apply': 'applicantName' } as const
 
 test('submissions through cuts, closed tabs and killed browsers: each is stored exactly once', {
   tag: '@features',
 }, async ({ product }) => {
   test.setTimeout(isFull ? 3_600_000 : 600_000)
-  // For who wants to see the same storm again: SEED=… of the failed run.
+  // Run with SEED=… of a failed run to repeat the same storm.
   process.stdout.write(`storm seed: ${seed}\n`)
   const random = randomFrom(seed)
   let isStormy = true
@@ -57,7 +57,7 @@ test('submissions through cuts, closed tabs and killed browsers: each is stored 
       marks.push(mark)
       if (isAfterKill) await expectNoneLost(page, marks, chromium.databaseLog)
       isAfterKill = false
-      // From here on it is on its way: what happens now happens in the middle of that.
+      // The submission is in progress from here on. The following faults interrupt it.
       const turn = random()
       if (turn < 0.1) proxy.cutAll()
       if (number % submissionsPerKill === 0) {
@@ -72,7 +72,7 @@ test('submissions through cuts, closed tabs and killed browsers: each is stored 
       }
     }
     isStormy = false
-    // Each look at the page sends what waits, whatever pause it is in.
+    // Each visit of the page sends the waiting messages, regardless of their pauses.
     const unsent = async () => {
       await page.goto(`${proxy.origin}/my-messages`)
       const item = page.getByRole('article')
@@ -96,7 +96,7 @@ test('submissions through cuts, closed tabs and killed browsers: each is stored 
   }
 })
 
-/** What the backend has of this storm, by its mark, and how often. */
+/** Counts the backend's submissions of this storm by mark. */
 function stored(): Map<string, number> {
   const counts = new Map<string, number>()
   const { contactSubmissions, quoteRequests, applications } = backend.tables
@@ -107,18 +107,18 @@ function stored(): Map<string, number> {
   return counts
 }
 
-/** After a kill each submission has arrived or is still on the disk. */
+/** Checks that, after a kill, each submission has arrived or is still on the disk. */
 async function expectNoneLost(page: Page, marks: string[], databaseLog: () => Promise<string>) {
-  // What arrives meanwhile is stored before its row on the disk says so.
+  // The backend stores a submission before the row on the disk is updated.
   const onDisk = await page.evaluate(marksOnDisk)
   const arrived = stored()
   const lost = marks.filter((mark) => !onDisk.includes(mark) && !arrived.has(mark))
   if (lost.length === 0) return
-  // Receipts are rows, too: with hardly any, the browser has lost the whole database, and its own log may say why.
+  // Receipts are also rows. With hardly any rows, the browser has lost the whole database; its log may explain why.
   expect(lost, `lost by a kill; the outbox has ${onDisk.length} rows\n${await databaseLog()}`).toEqual([])
 }
 
-/** Runs in the page: what its outbox has on the disk. */
+/** Runs in the page. Returns the marks in the outbox on the disk. */
 async function marksOnDisk(): Promise<string[]> {
   const answerTo = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
@@ -133,7 +133,7 @@ async function marksOnDisk(): Promise<string[]> {
   return items.map(({ input }) => String(input?.message ?? input?.coverLetter))
 }
 
-/** Each form's submissions came in the order in which they were made; tables list the newest first. */
+/** Checks that each form's submissions arrived in order. Tables list the newest first. */
 function inOrder(table: 'contactSubmissions' | 'quoteRequests' | 'applications', field: string): boolean {
   const numbers = backend.tables[table]
     .all()
@@ -144,7 +144,7 @@ function inOrder(table: 'contactSubmissions' | 'quoteRequests' | 'applications',
   return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0))
 }
 
-/** Submits a form and waits until the device has it; a page that a cut kept away is opened again. */
+/** Submits a form and waits until the device has stored it. Reopens a page whose load was cut. */
 async function submitted(page: Page, origin: string, mark: string, path: keyof typeof forms) {
   const open = () => page.evaluate(openForm, { path, field: forms[path] })
   await expect(async () => {
@@ -158,7 +158,7 @@ async function submitted(page: Page, origin: string, mark: string, path: keyof t
 
 const isDone = () => true
 
-/** Runs in the page: follows the site's own way to an empty form, without loading the page again. */
+/** Runs in the page. Navigates within the site to an empty form, without a page load. */
 async function openForm({ path, field }: { path: string; field: string }) {
   const shown = () => document.querySelector<HTMLInputElement>(`main form:not([aria-busy]) [name=${field}]`)
   const isThere = () => location.pathname === path && shown()?.value === ''
@@ -173,7 +173,7 @@ async function openForm({ path, field }: { path: string; field: string }) {
   }
 }
 
-/** Runs in the page: a person's typing would take minutes. */
+/** Runs in the page: real typing would take minutes. */
 async function submitForm(mark: string) {
   const entries: Record<string, string> = {
     fullName: 'Storm Okafor',
@@ -208,16 +208,16 @@ async function submitForm(mark: string) {
     }
     const value = entries[field.name]
     if (value === undefined) continue
-    // React hears of a value that was set by the element's own setter.
+    // React notices a value set with the element's native setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
   }
   const text = () => document.querySelector('main')?.textContent ?? ''
-  // A chosen file is read before the form takes it.
+  // Wait until the chosen file has been read by the form.
   while (form?.querySelector('[type=file]') && !text().includes(`${mark}.pdf`))
     await new Promise((resolve) => setTimeout(resolve, 15))
   form?.requestSubmit()
-  // Each of these sentences says that it is kept, whatever becomes of its first attempt.
+  // Each of these sentences confirms that the message is stored, whatever happens to its first attempt.
   const isKept = /KES-\w{4}-\w{4}|It is on its way|Sending your application/
   const end = Date.now() + 120_000
   while (!isKept.test(text())) {

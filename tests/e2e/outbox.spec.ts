@@ -17,7 +17,7 @@ const jobId = '66c0ffeea300000000000002'
 const submit = (page: Page) =>
   page.getByRole('button', { name: /^(?:Submit Request|Send Message|Submit Application)$/ }).click()
 
-/** The site is on the device, and there is no network any more. */
+/** Waits until the device has cached the site, then stops the network. */
 async function goOffline(page: Page, product: Product) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await product.stop()
@@ -29,7 +29,7 @@ async function goOnline(context: BrowserContext, product: Product) {
   await context.setOffline(false)
 }
 
-/** The keys of what goes out, by path. */
+/** Records the keys of sent requests by path. */
 function keysSent(context: BrowserContext) {
   const sent: string[] = []
   context.on('request', (request) => {
@@ -39,7 +39,7 @@ function keysSent(context: BrowserContext) {
   return sent
 }
 
-/** What is written in the outbox's database, files as their names. */
+/** Returns the content of the outbox's database, with files as their names. */
 function savedOnDisk(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -123,7 +123,7 @@ for (const { what, path, fill, rows, stored, secret } of submissions) {
     await goOnline(context, product)
     await expect.poll(rows).toHaveLength(1)
     expect(rows()[0]).toMatchObject(stored)
-    // Whoever leaves before the answer is on the disk has asked again, rightly.
+    // Wait until the response is stored: a page that leaves earlier rightly sends the message again.
     await expect.poll(() => savedOnDisk(later)).not.toContain(secret)
     await expect(later.getByText('1 message from this device not sent yet.')).toHaveCount(0)
     await later.goto('/my-messages')
@@ -221,7 +221,7 @@ test('one that the server refuses blocks no other, says why, and goes out once i
 
 for (const [what, sky, tag] of [
   ['a 429 is waited for as long as the server asks', 'tooMany', []],
-  // Without a key it may have arrived, and is not sent again by itself.
+  // Without a key, the message may have arrived, so it is not resent automatically.
   ['the page of a captive portal is no answer', 'html', ['@features']],
 ] as const) {
   test(`${what}; then it goes out by itself`, { tag: [...tag] }, async ({ page }) => {
@@ -274,7 +274,7 @@ test('a device without room says so while everything is still there, and it arri
   await page.goto('/apply')
   await expect(page.getByLabel('Full Name')).toBeVisible()
   await goOffline(page, product)
-  // What a full disk does; a browser without a window takes an override of its quota and does not keep to it.
+  // Simulate a full disk: headless Chromium ignores an override of its quota.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -341,7 +341,7 @@ test('what is typed comes back with its file, form by form, and can be discarded
   await page.goto(`/apply?jobId=${jobId}`)
   await takenOver(page)
   await fillApplication(page, resume('draft.pdf'))
-  // Words are on the disk before the page can go; a file takes the browser a moment longer.
+  // Text is stored before the page can close. A file takes the browser a moment longer.
   await expect.poll(() => savedOnDisk(page)).toContain('draft.pdf')
   await page.reload()
   await expect(page.getByText(/^What you typed just now is back, with the file draft\.pdf\./)).toBeVisible()

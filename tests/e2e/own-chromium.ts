@@ -7,15 +7,15 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 
 interface Options {
-  /** Flags of this browser, added to those of every test. */
+  /** Additional flags of this browser. */
   flags?: string[]
-  /** The command that starts it, as that of a small disk. */
+  /** Command prefix, such as the one for a small disk. */
   before?: string[]
-  /** The folder of its profile; one is made otherwise. */
+  /** Folder of the profile. Defaults to a new one. */
   folder?: string
 }
 
-/** A Chromium of its own over a profile on the disk: it can be killed, and what it wrote can be looked at. */
+/** Starts a separate Chromium with a profile on the disk. It can be killed, and its files can be searched. */
 export async function ownChromium({ flags = [], before = [], folder }: Options = {}) {
   const profile = folder ?? (await mkdtemp(path.join(tmpdir(), 'profile-')))
   let running: ChildProcess | undefined
@@ -24,7 +24,7 @@ export async function ownChromium({ flags = [], before = [], folder }: Options =
     const browser = running
     running = undefined
     if (!browser?.pid) return
-    // The whole group: the browser's helpers write, too.
+    // Kill the whole group: helper processes write too.
     process.kill(-browser.pid, 'SIGKILL')
     await once(browser, 'exit')
   }
@@ -40,14 +40,14 @@ export async function ownChromium({ flags = [], before = [], folder }: Options =
       if (!context) throw new Error('The browser has no window')
       return context
     },
-    /** As by the system: nothing is flushed. */
+    /** Kills the browser as the system would, without flushing. */
     kill,
-    /** Which of the texts are readable in any file of the profile. */
+    /** Returns the texts that are readable in any file of the profile. */
     readable: async (texts: string[]): Promise<string[]> => {
       const files = await readdir(profile, { recursive: true, withFileTypes: true })
       const found = new Set<string>()
       for (const file of files.filter((one) => one.isFile())) {
-        // A file may go while one looks.
+        // A file may disappear meanwhile.
         const bytes = await readFile(path.join(file.parentPath, file.name)).catch(() => Buffer.alloc(0))
         for (const text of texts) {
           const isIn = bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))
@@ -56,7 +56,7 @@ export async function ownChromium({ flags = [], before = [], folder }: Options =
       }
       return [...found]
     },
-    /** What the browser itself noted about the databases of pages: that it made one anew, or gave one up. */
+    /** Returns the browser's log about databases of pages: whether it recreated or abandoned one. */
     databaseLog: async (): Promise<string> => {
       const files = await readdir(profile, { recursive: true, withFileTypes: true })
       const logs = files.filter(

@@ -9,11 +9,11 @@ import { freePort } from '#tests/free-port.ts'
 import { startPostgres } from '#tests/server/postgres.ts'
 
 const admin = { email: 'ada@company.test', password: 'four words and rain' }
-// As on a machine where the release is root's and runs as nobody.
+// Simulate a machine where root owns the release and an unprivileged user runs it.
 const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 const resume = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
 
-/** The release in an empty folder, with a Node beside it and nothing else to be found. */
+/** Unpacks the release into an empty folder, with a Node beside it and nothing else on the path. */
 function unpacked() {
   const place = mkdtempSync(path.join(tmpdir(), 'test-release-'))
   execFileSync(process.execPath, ['scripts/pack.ts', '--to', place])
@@ -123,7 +123,7 @@ async function send(origin: string) {
   expect([applied.status, await applied.text()]).toEqual([201, expect.stringContaining('message')])
 }
 
-/** A picture, which is written anew by what is native in the release. */
+/** Uploads a picture, which the release's native module re-encodes. */
 async function addPicture(origin: string) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ fullName: 'Ada', position: 'Welder' }))
@@ -159,7 +159,7 @@ async function expectSent(origin: string) {
   expect(await (await fetch(jobApplications[0].resumeUrl)).text()).toBe(resume)
 }
 
-/** What a process says until it says what is waited for. @throws when it ends before */
+/** Collects a process's output until the expected text. @throws when the process exits first */
 function textOf(child: ChildProcess, expected: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -4,7 +4,7 @@ import { takenOver } from './taken-over.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Notes each movement of a page change: of a view transition by its pseudo-elements, else of what is below the header. */
+/** Records the animations of a page change: of a view transition by its pseudo-elements, else below the header. */
 async function notingMovements(page: Page) {
   await page.addInitScript(() => {
     const moved = new Set<string>()

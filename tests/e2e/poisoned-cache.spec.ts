@@ -16,7 +16,7 @@ const shell = '<!doctype html><title>Kelvara</title><div id="root"></div>'
 const portal = '<!doctype html><title>Hotel Wifi</title><h1>Please log in</h1>'
 const first = resolve(process.env.PRODUCT_DIST ?? 'dist')
 let folder: string
-/** A later version; the same before its scripts are there; both of the first releases, whose worker checks nothing. */
+/** A later version, the same without its scripts, and two first releases, whose worker verifies nothing. */
 const builds = { second: '', incomplete: '', unchecked: '', uncheckedSecond: '', indexAsShell: '' }
 
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ test.afterAll(() => rm(folder, { recursive: true }))
 
 const isAsset = (path: string) => path.startsWith('/assets/')
 
-/** How a deployment, or a network in that moment, answers for the files of the second version. */
+/** Ways in which a deployment or a network responds to requests for the second version's files. */
 const hosts: Record<string, (product: Product) => void> = {
   'a host that answers 404 for what is missing': (product) => product.deploy(builds.incomplete),
   'a host that answers its page for what is missing': (product) => {
@@ -109,7 +109,7 @@ test('a device on which an earlier worker saved pages in place of scripts is men
   expect(await page.locator('#root > *').count()).toBe(0)
   expect(await earlierCaches(page)).toHaveLength(1)
 
-  // The release after: its worker is found by that white page.
+  // The next release: the blank page finds its worker.
   product.deploy(first)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -138,7 +138,7 @@ test('a device whose worker keeps the start page of an earlier release moves ove
   expect(await savedDocuments(page)).toEqual(['/index.html'])
   product.deploy(first)
   expect(await stateOfUpdate(page)).toBe('installed')
-  // The version before goes on until somebody takes the new one.
+  // The old version stays until a user accepts the new one.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await versionOf(page)).toBe(old)
@@ -186,7 +186,7 @@ test('while the host has pages in place of scripts the document says so and wait
 }) => {
   product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
   const starts = startsOf(page)
-  // The shell: its page is drawn by the scripts.
+  // The app shell: scripts render its page.
   await page.goto('/login')
   await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
   expect(starts).toHaveLength(1)
@@ -204,7 +204,7 @@ test('a drawn page can be read without its scripts, says so when something is pr
   const lost = page.waitForResponse((response) => isAsset(new URL(response.url()).pathname))
   await page.goto('/contact')
   await lost
-  // The start looks for the right files, which are not there.
+  // The boot script looks for the right files, which are missing.
   await page.waitForResponse((response) => response.url().endsWith('/shell.html'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('A part of this page did not arrive.')).toHaveCount(0)
@@ -221,25 +221,25 @@ test('a drawn page can be read without its scripts, says so when something is pr
 
 const isScript = (headers: Record<string, string>) => String(headers['content-type']).includes('javascript')
 
-/** The press takes the version that waits, whose other screens come, too. */
+/** Presses the button that activates the waiting version, whose other screens load too. */
 async function takesUpdate(page: Page, old: string) {
   await page.getByRole('button', { name: 'Update now' }).click()
   await hasTakenOver(page, old)
   await openAnotherScreen(page)
 }
 
-/** Chromium may let the earlier worker finish and idle for half a minute first, as the product tells its visitor. */
+/** Waits for the new version. Chromium may let the old worker idle for half a minute first. */
 async function hasTakenOver(page: Page, old: string) {
   await expect.poll(() => versionOf(page)).not.toBe(old)
 }
 
-/** Shown, and its worker has saved the site. */
+/** Opens a page and waits until its worker has cached the site. */
 async function worked(page: Page) {
   await page.goto('/about')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Looks for an update, and gives what has become of the worker that was found. */
+/** Looks for an update. Returns the state of the worker that was found. */
 async function stateOfUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -254,7 +254,7 @@ async function stateOfUpdate(page: Page): Promise<string> {
   })
 }
 
-/** The pages in Cache Storage that lie there as something else. */
+/** Returns the pages in Cache Storage that are stored under another type. */
 async function savedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const wrong: string[] = []
@@ -270,7 +270,7 @@ async function savedPages(page: Page): Promise<string[]> {
   })
 }
 
-/** The paths of the documents that the worker has for navigations. */
+/** Returns the paths of the documents that the worker has for navigations. */
 function savedDocuments(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const saved = await (await caches.open('site-files')).keys()
@@ -290,7 +290,7 @@ function startsOf(page: Page): string[] {
   return starts
 }
 
-/** What the worker of the first releases keeps. */
+/** Returns the caches of the first releases' worker. */
 function earlierCaches(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await caches.keys()).filter((name) => name.startsWith('workbox-precache')),

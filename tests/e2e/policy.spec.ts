@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { importMapOf } from '#src/site/document/shell.ts'
 import { expect, test } from './product.ts'
 
-// That nothing breaks the policy is looked at in every test there is: tests/e2e/product.ts.
+// Every test checks that nothing breaks the policy: see tests/e2e/product.ts.
 
 test('every file goes out under the policy, the worker and what is not there, too', async ({ page }) => {
   const html = await (await page.request.get('/')).text()

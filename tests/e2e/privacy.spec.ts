@@ -115,7 +115,7 @@ test('two hundred planted values are in no file of the profile, before and after
       const row = backend.tables[table].all().at(-1)
       await untilOnDisk(page, String(row?.[fields[0]]))
     }
-    // The session lies in localStorage in the open: the search does find what is there.
+    // The session is in localStorage unencrypted, so this proves that the search works.
     await expect.poll(() => device.readable([admin.email])).not.toEqual([])
     expect(await device.readable(planted)).toEqual([])
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -141,7 +141,7 @@ test('a browser that is killed after Logout, at once or once the records are gon
     let page = await firstPage(await device.start())
     await page.goto(product.origin + quotes.path)
     for (let number = 0; number < kills; number += 1) {
-      // Nobody signs in eighty times within minutes: that is slowed down.
+      // Reset the limits: eighty sign-ins within minutes would be slowed down.
       backend.counters = createMemoryCounters()
       await signIn(page)
       await expect(page.locator('tbody a').first()).toBeVisible()
@@ -154,14 +154,14 @@ test('a browser that is killed after Logout, at once or once the records are gon
       await expect(page).toHaveURL(/\/login/)
       const kept = () => savedStaffData(page.context(), product.origin)
       if (number % 3 === 1) await expect.poll(kept).toMatchObject({ answers: 0, hasKey: false })
-      // At a moment of its own, while other tabs and the disk still clear away.
+      // Kill at a random time, while other tabs and the disk are still being cleared.
       else if (isFull) await pause(below(300, random))
       await device.kill()
       expect(await device.readable(planted)).toEqual([])
       page = await firstPage(await device.start())
       const calls: string[] = []
       page.on('request', (request) => {
-        // A sign-out that the server was not told of before the end is told now.
+        // A sign-out that did not reach the server before the end is sent now.
         const isSignOut = request.url().endsWith('/auth/logout')
         if (request.headers().authorization && !isSignOut) calls.push(request.url())
       })
@@ -178,7 +178,7 @@ test('a browser that is killed after Logout, at once or once the records are gon
   }
 })
 
-// A small disk needs Linux, and namespaces that not every machine gives.
+// A small disk needs Linux, and namespaces that not every machine allows.
 if (isFull)
   for (const seconds of [0, 3, 12])
     test(`a device without a free byte: signed out, killed ${seconds} s later, still signed out`, async ({
@@ -208,7 +208,7 @@ if (isFull)
       }
     })
 
-/** As another program of the device would: it takes each byte that is given back. */
+/** Fills the disk as another program would, using every byte that is freed. */
 function fillUntilStopped(disk: SmallDisk) {
   let isStopped = false
   const filling = (async () => {
@@ -232,7 +232,7 @@ test('a page that was put aside is not shown again after a sign-out', async ({ p
   const other = await context.newPage()
   await other.goto(product.origin + quotes.path)
   await expect(other.locator('tbody a').first()).toBeVisible()
-  // A page hears nothing of what itself removes, as one in the back/forward cache hears nothing of other tabs.
+  // A page receives no event for its own removal, like a cached page for removals in other tabs.
   await other.evaluate(() => localStorage.removeItem('auth_token'))
   await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(other.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
@@ -376,7 +376,7 @@ test('a full disk gives up what is public and keeps what staff need', async ({ p
   expect(await publicAnswers(page)).toBeLessThan(before)
 })
 
-/** Marks of their own in every text field of the inboxes. */
+/** Writes unique marks into every text field of the inboxes. */
 function plant(count: number): string[] {
   const planted: string[] = []
   for (const { table, fields } of inboxes) {

@@ -10,9 +10,9 @@ import { serveProduct } from '#tests/product-server.ts'
 
 export type Product = Awaited<ReturnType<typeof serveProduct>>
 
-/** Every test has the production build and a fresh backend of its own, and fails when the page's policy was broken. */
+/** Gives every test the production build and a fresh backend. Fails when the page breaks its policy. */
 export const test = base.extend<{ product: Product; policy: undefined; drawsPages: boolean }>({
-  /** Public addresses are answered with documents that have the content of this moment. */
+  /** Responds to public addresses with server-rendered documents. */
   drawsPages: [false, { option: true }],
   policy: [
     async ({ browser }, use) => {
@@ -20,7 +20,7 @@ export const test = base.extend<{ product: Product; policy: undefined; drawsPage
       const listen = (context: BrowserContext) =>
         context.on('console', (message) => {
           const address = message.page()?.url() ?? ''
-          // A drawing that is opened by itself has its own styles, and so has the browser's view of XML: no page of ours.
+          // A directly opened drawing and the browser's XML view have their own styles. They are no pages of ours.
           if (isBreach(message.text()) && !/\.(?:xml|svg)$/.test(address))
             broken.push(`${address}: ${message.text()}`)
         })
@@ -42,7 +42,7 @@ export const test = base.extend<{ product: Product; policy: undefined; drawsPage
       setStandingWeather(backendKind === 'keyless' ? weathers.keyless : {})
       const product = await serveProduct({ drawsPages })
       const real = backendKind === 'server' ? await startRealServer(product.origin) : undefined
-      // What was built on believable rows alone would not stand up to the first import from another program.
+      // Include malformed records: the product must survive an import from another program.
       backend.odd.always = true
       if (real) product.takeDocumentsFrom(real.origin)
       await use(product)
@@ -59,23 +59,23 @@ export const test = base.extend<{ product: Product; policy: undefined; drawsPage
 
 export { expect }
 
-/** The browser's own words about what its page's policy forbids. */
+/** Whether a console message reports a breach of the page's policy. */
 function isBreach(text: string): boolean {
   return /Content Security Policy|Trusted(?:HTML|Script|ScriptURL)\b|TrustedTypePolicy/.test(text)
 }
 
 export const [admin, superAdmin] = accounts
 
-/** The address of a file, whatever the backend has made of its name. */
+/** Matches the address of a file, however the backend renames it. */
 export function addressOf(file: string): RegExp {
   const [, stem = '', end = ''] = /^(.+)(\.\w+)$/.exec(file) ?? []
-  // The real server writes pictures anew, drawings as pixels, and says their size in their names.
+  // The real server re-encodes pictures, drawings as pixels, and adds their size to their names.
   if (backendKind === 'server')
     return new RegExp(`/uploads/[\\da-f]{24}-${stem}(?:-\\d+x\\d+)?\\.\\w+(?:\\?|$)`)
   return new RegExp(`/uploads/(?:[\\da-f]{8}-)?${stem}\\${end}$`)
 }
 
-/** The same, signed in as if it had been done before: for tests of what comes afterwards. */
+/** The same test with a signed-in account. */
 export const staffTest = test.extend<{ account: (typeof accounts)[number] }>({
   account: [admin, { option: true }],
   storageState: async ({ product: { origin }, account }, use) => {
@@ -93,18 +93,18 @@ export const staffTest = test.extend<{ account: (typeof accounts)[number] }>({
   },
 })
 
-/** Signs in as a person would. */
+/** Signs in through the form. */
 export async function signIn(page: Page, account: { email: string; password: string } = admin) {
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Log In' }).click()
-  // A server takes its time over a password, and the next address that is opened would break the call off.
+  // The server needs time for a password. The next page load would cancel the request.
   const isAnswered = async () =>
     new URL(page.url()).pathname !== '/login' || (await page.getByRole('alert').count()) > 0
   await expect.poll(isAnswered).toBe(true)
 }
 
-/** The script that a module was built into: its name tells nothing. */
+/** Returns the script that contains a module. Script names do not tell. */
 export async function fileOf(module: string): Promise<string> {
   const chunks = await builtScripts()
   return `/${Object.keys(chunks).find((file) => chunks[file]?.modules.includes(module))}`
@@ -114,7 +114,7 @@ async function builtScripts(): Promise<Record<string, { staff: boolean; modules:
   return JSON.parse(await readFile(chunkFactsOf(process.env.PRODUCT_DIST ?? 'dist'), 'utf8'))
 }
 
-/** Waits until the worker controls the page and has saved all the staff's files: from here on no network is needed. */
+/** Waits until the worker controls the page and has cached all staff files. The app then works without a network. */
 export async function readyForOffline(page: Page) {
   const wanted = Object.values(await builtScripts()).filter(({ staff }) => staff).length
   const saved = () =>

@@ -12,7 +12,7 @@ test.describe('one project', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second loading berth, Bonny')
     await expect(page.getByText('The river bed gave the design its shape')).toBeVisible()
     await expect(page.getByRole('button', { name: /^View Image \d of 4$/ })).toHaveCount(4)
-    // Once the style sheet of printing is there.
+    // Wait for the print style sheet.
     const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)
     await expect.poll(sheets).toHaveLength(1)
   })
@@ -32,7 +32,7 @@ test.describe('one project', () => {
       'N/A',
       'N/A',
       'Ovie Umukoro, unknown',
-      // The title block, for paper, and the related projects.
+      // The title block for print, and the related projects.
       ...Array(6 + 6).fill(/./),
     ])
     await expect(page.getByRole('button', { name: /^View Image/ })).toHaveCount(1)

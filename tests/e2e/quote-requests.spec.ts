@@ -16,7 +16,7 @@ test('the words of a filter survive a reload and Back, and are in no address', a
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   const filter = page.getByLabel('Filter quote requests')
   await filter.fill('amaka')
-  // Not even the pause after the last key is waited for.
+  // Reload at once, without the pause after the last key.
   await page.reload()
   await expect(filter).toHaveValue('amaka')
   await expect(page.getByText('1–25 of 41')).toBeHidden()

@@ -15,14 +15,14 @@ const inboxes = [
 ] as const
 const synced = (page: Page) => page.getByRole('status').filter({ hasText: 'on this device, synced just now' })
 
-/** The device's screen, after the sync that a sign-in starts. */
+/** Opens the device's screen and waits for the sync after a sign-in. */
 async function openSynced(page: Page) {
   await page.goto(device)
   await signIn(page)
   await expect(synced(page)).toBeVisible()
 }
 
-/** The calls of every tab, by path, in their order. */
+/** Records the API calls of every tab by path, in order. */
 function calls(context: BrowserContext) {
   const seen: string[] = []
   context.on('request', (request) => {
@@ -32,7 +32,7 @@ function calls(context: BrowserContext) {
   return seen
 }
 
-/** Lists of quote requests that leave out what only a detail says, as some backends do. */
+/** Removes detail fields from lists of quote requests, as some backends do. */
 async function thinLists(context: BrowserContext) {
   await context.route('**/api/v1/demo', async (route) => {
     const answer = await route.fetch()
@@ -51,7 +51,7 @@ test('after a sync every list and detail of the inboxes opens cold, with the ser
   product,
 }) => {
   await openSynced(page)
-  // What is said to be on the device is there in that moment, whoever closes the page now.
+  // Data that is reported as stored is on the disk at once, even if the page closes now.
   const opened = async () => (await savedStaffData(context, product.origin)).opened
   expect(await opened()).toContain('contact-submissions')
   for (const { label } of inboxes) {
@@ -83,7 +83,7 @@ const contact = {
   message: 'Please call me back',
 }
 
-/** A visitor writes, and this page asks for its lists again. */
+/** Sends a message as a visitor, after which the page reloads its lists. */
 async function arrives(page: Page) {
   expect((await page.request.post('/api/v1/contact', { data: contact })).ok()).toBe(true)
   await page.goto(device)
@@ -93,7 +93,7 @@ async function arrives(page: Page) {
 test('what arrives is counted as new until its list was left, over a reload, for each person alone', {
   tag: '@keyless',
 }, async ({ page }) => {
-  // As it is with a backend that tells of nothing by itself.
+  // Simulate a backend without events.
   setWeather({ takesKeys: false })
   await page.addInitScript(() => {
     const badge: number[] = []
@@ -151,7 +151,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   const quotes = row(page, 'Quote Requests')
   let isHeld = true
   await context.route(/\/api\/v1\/demo\/[0-9a-f]{24}$/, async (route) => {
-    // The first that is compared and five more come; the others wait for the test.
+    // Let the compared record and five more through. Hold back the others.
     if (isHeld && seen.filter((path) => path.startsWith('demo/')).length > 6) return
     await route.fallback()
   })
@@ -176,7 +176,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   await expect(page.locator('[data-row-link]').first()).not.toContainText('not on this device')
   await page
     .getByRole('link', { name: /not on this device/ })
-    // Those that were under way when it was stopped may still come.
+    // Requests in progress when it was stopped may still arrive.
     .last()
     .click()
   await expect(page.getByText('This is not on this device yet')).toBeVisible()

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import type { CollectionName } from '#mocks/backend.ts'
 import { collections } from '#src/contract/index.ts'
 
-// Object.keys forgets that these are names of collections.
+// Object.keys loses the type of the collection names.
 const names = Object.keys(collections) as CollectionName[]
 
-/** The collections that have a screen of their own. */
+/** Collections that have screens of their own. */
 export const withScreens = names.filter((name) => screensOf(name).length > 0)
 
-/** A collection's screens in the dashboard, `{id}` for a record's: its list, its forms, one record; what has a route. */
+/** Returns a collection's dashboard screens with a route: list, forms, and record, with `{id}` for its id. */
 export function screensOf(name: CollectionName): string[] {
   const path = `/dashboard/${collections[name].name}`
   const has = (file: string) => existsSync(`src/routes${path}/${file}.tsx`)

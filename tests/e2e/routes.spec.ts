@@ -7,7 +7,7 @@ import { expectKeyboardTour } from './keyboard-tour.ts'
 import { expect, signIn, test } from './product.ts'
 import { cutOff, sideways } from './upright.ts'
 
-// The longest tests of all: one worker would still be at them when the others are done.
+// Run in parallel: these are the longest tests, and would delay the end of the whole run.
 test.describe.configure({ mode: 'parallel' })
 
 const id = (name: 'projects' | 'services' | 'careers' | 'blogs') =>
@@ -28,7 +28,7 @@ const visitors = [
   `/project/${id('projects')}`,
   '/services',
   `/service/${id('services')}`,
-  // Whose discipline has projects.
+  // The discipline of this service has projects.
   `/service/${backend.tables.services.all().find(({ name }) => name === 'Electrical System Engineering')?._id}`,
   '/testimonials',
   '/quote',
@@ -50,7 +50,7 @@ const states: [state: string, answer: (route: Route) => Promise<void>, words: st
   ['an empty list', (route) => route.fulfill({ json: { projects: [] } }), 'No projects to show yet'],
 ]
 
-/** In two parts, so that no worker is still at them when the other is done. */
+/** Two parts, so that the test runner's workers finish at the same time. */
 for (const part of [0, 1])
   test(`every page is accessible in both themes and by the Tab key, has one h1 and nothing sideways, on a desktop, on a phone, at 320 px and with text twice as large: part ${part + 1}`, async ({
     page,
@@ -63,7 +63,7 @@ for (const part of [0, 1])
       await isWhole(page)
       await expectAccessible(page, route)
       await expectSeenInForcedColours(page, route)
-      // A tour takes as long as all the rest: each page has one, on a desktop or with large letters.
+      // A keyboard tour takes as long as all other checks. Each page has one: on a desktop, or with large text.
       const isTouredOnDesktop = Math.floor(visitors.indexOf(route) / 2) % 2 === 0
       if (isTouredOnDesktop) await expectKeyboardTour(page, route)
       await page.setViewportSize({ width: 360, height: 800 })
@@ -73,7 +73,7 @@ for (const part of [0, 1])
         expect.soft(await heightOf(page), 'pixels of the home page').toBeLessThanOrEqual(8000)
       await page.setViewportSize({ width: 320, height: 800 })
       expect.soft(await sideways(page), `${route} at 320 px`).toBeLessThanOrEqual(0)
-      // What the browser's own setting does: every size of ours is a multiple of the root's.
+      // Same effect as the browser's text size: every size is a multiple of the root's.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       expect.soft(await sideways(page), `${route} with large letters`).toBeLessThanOrEqual(0)
       expect.soft(await cutOff(page), `${route} with large letters`).toEqual([])

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /**
- * What the device keeps of staff answers: how many there are, every text that lies there in the open, and what the
- * token that the device holds opens.
+ * Returns the staff data on the device: the number of responses, all unencrypted text, and the text that the device's
+ * token decrypts.
  */
 export async function savedStaffData(context: BrowserContext, origin: string) {
   const page = await context.newPage()
@@ -12,7 +12,7 @@ export async function savedStaffData(context: BrowserContext, origin: string) {
   return saved
 }
 
-/** Runs inside the page: everything it needs is within. */
+/** Runs in the page, so it contains everything that it needs. */
 export async function readSavedStaffData() {
   const rows = new Map<string, Record<string, never>>()
   const places: string[] = []
@@ -59,19 +59,19 @@ export async function readSavedStaffData() {
   }
 }
 
-/** Settles when the disk has an answer with these words for staff: from here on it is read without a server. */
+/** Settles when the disk has a staff response with these words. It can then be read without a server. */
 export async function untilOnDisk(page: Page, words: string | RegExp) {
   const { origin } = new URL(page.url())
   const opened = async () => (await savedStaffData(page.context(), origin)).opened
   await expect.poll(opened, { message: `${words} on the disk` }).toMatch(words)
 }
 
-/** Settles when the disk has the answers with these words that every visitor may read. */
+/** Settles when the disk has the public responses with these words. */
 export async function untilSavedForVisitors(page: Page, ...words: string[]) {
   for (const word of words) await untilStored(page, word, 'saved-visitor', 'queries')
 }
 
-/** Settles when the disk has a draft with these words: a page that is opened now begins with it. */
+/** Settles when the disk has a draft with these words. A page opened then starts with it. */
 export const untilDrafted = (page: Page, words: string) => untilStored(page, words, 'outbox', 'drafts')
 
 async function untilStored(page: Page, words: string, database: string, store: string) {
@@ -79,11 +79,11 @@ async function untilStored(page: Page, words: string, database: string, store: s
   await expect.poll(stored, { message: `${words} on the disk` }).toContain(words)
 }
 
-/** How many rows a store of the device has. */
+/** Counts the rows of a store on the device. */
 export const rowsOnDevice = async (page: Page, database: string, store = 'queries') =>
   (await rowsOf(page, database, store)).length
 
-/** The rows of a store of the device as JSON, without their bytes. A database that is not there yet has none, and is not made by looking. */
+/** Returns the rows of a device's store as JSON, without binary data. Does not create a missing database. */
 function rowsOf(page: Page, database: string, store: string): Promise<string[]> {
   return page.evaluate(
     ([name, rows]) =>
@@ -92,7 +92,7 @@ function rowsOf(page: Page, database: string, store: string): Promise<string[]> 
         let isNew = false
         opening.onupgradeneeded = () => {
           isNew = true
-          // Left as it is now, the database would be without its stores for good.
+          // Abort, or the new database would lack its stores forever.
           opening.transaction?.abort()
         }
         opening.onerror = () => (isNew ? resolve([]) : reject(opening.error))

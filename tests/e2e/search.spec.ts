@@ -30,7 +30,7 @@ test('where nothing answers, what the device has saved is searched', async ({ pa
   await expect(page.getByText('No results found for "zebra"')).toBeVisible()
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(page.getByText(/^These results come from/)).toBeVisible()
-  // Once the server answers, the page searches again automatically: a press would come too late.
+  // Once the server responds, the page searches again automatically: a press would come too late.
   setWeather({})
   await expect(page.getByText(/^These results come from/)).toHaveCount(0)
 })

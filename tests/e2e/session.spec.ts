@@ -85,7 +85,7 @@ test('Logout empties the device in every tab before the token goes', async ({ pa
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
   await expect(other.getByText(firstCompany)).toHaveCount(0)
-  // Longer than any write waits: none may land behind the wipe.
+  // Run longer than any write is delayed: none may follow the wipe.
   for (const tab of [page, other]) await tab.clock.runFor(3_000)
   expect(await savedStaffData(context, product.origin)).toMatchObject({ answers: 0, hasKey: false })
   await product.stop()
@@ -119,7 +119,7 @@ test('without "Stay signed in" nothing outlives the session', async ({ browser, 
   await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(0)
   const visitor = await context.newPage()
   await visitor.goto(product.origin)
-  // Its start has looked after the disk, and has written there itself.
+  // The app's start has checked the disk, and has written to it.
   await untilSavedForVisitors(visitor, 'services')
   await page.reload()
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
@@ -155,7 +155,7 @@ test('offline never signs anybody out, and links into the dashboard open cold', 
   expect(await cold.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
 })
 
-/** What the session's token opens; nothing of it may lie there in the open. */
+/** Returns the text that the session's token decrypts. Expects none of it unencrypted. */
 async function readable(context: BrowserContext, origin: string): Promise<string> {
   const { text, opened } = await savedStaffData(context, origin)
   expect(text).not.toMatch(firstCompany)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './product.ts'
 
-/** By how much a picture may be enlarged; more is seen as soft. */
+/** Maximum enlargement of a picture. Beyond it, a picture looks soft. */
 const bound = 1.15
 
-/** More pixels than that in one are not worth their bytes. */
+/** Maximum pixels per page pixel. More are not worth their bytes. */
 const densest = 2
 
 const pages = ['/', '/about', '/about-hse', '/projects', '/testimonials', '/login']
@@ -41,10 +41,10 @@ for (const { width, height, density } of screens) {
   })
 }
 
-/** What the browser has chosen of each picture that is drawn, and how many pixels of the page stand on one of the file's. */
+/** Returns the chosen file of each visible picture, and the page pixels per pixel of the file. */
 async function sitePictures(page: Page) {
   await page.locator('img[srcset]').first().waitFor()
-  // Those that are drawn meanwhile, too; pictures of the backend are not asked: some lead nowhere.
+  // Include pictures that appear meanwhile. Ignore pictures of the backend: some addresses are dead.
   const missing = () =>
     page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager'
@@ -58,7 +58,7 @@ async function sitePictures(page: Page) {
       const [, file = '', ownWidth] = /\/pictures\/([\w-]+-(\d+)\.\w+)$/.exec(image.currentSrc) ?? []
       const room = image.getBoundingClientRect()
       if (!ownWidth || room.width === 0) return []
-      // A picture that is chosen by width tells its size at the page's scale: its shape alone can be read from that.
+      // A picture chosen by width reports its size at the page's scale. Only its aspect ratio is reliable.
       const ownHeight = (Number(ownWidth) * image.naturalHeight) / image.naturalWidth
       const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, other]) => Number(other))
       const isUpright = ownHeight > Number(ownWidth)

@@ -1,12 +1,12 @@
 /**
- * Begins a tour with the Tab key at the top of the page, and writes down where each press leads. It runs in the page,
- * whereto it is brought as text: it can use nothing from outside itself. A stop is looked at when the next press comes,
- * as only then the browser has scrolled it into view.
+ * Starts a tour with the Tab key at the top of the page, and records each stop. Runs in the page and is sent as text,
+ * so it uses nothing from outside. Checks a stop at the next press, because only then has the browser scrolled it into
+ * view.
  */
 export function beginTour() {
   const interactive =
     'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable=true], [tabindex="0"]'
-  /** One stop for all of it; arrows lead to the rest. */
+  /** Roles of composite widgets: a single stop, with arrow keys for the rest. */
   const composite = '[role=tablist], [role=toolbar], [role=menu], [role=menubar], [role=listbox], [role=grid]'
 
   const reached: HTMLElement[] = []
@@ -26,7 +26,7 @@ export function beginTour() {
     return element.tabIndex >= 0 || !element.closest(composite)
   }
 
-  /** Radio buttons of one name are one stop. */
+  /** Returns the first radio button with the same name: they are one stop. */
   function groupOf(element: Element): Element {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || !element.name) return element
     const all = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')]
@@ -36,7 +36,7 @@ export function beginTour() {
   const named = (element: Element | null) =>
     element ? element.outerHTML.replace(/\s+/g, ' ').slice(0, 140) : 'nothing'
 
-  /** What may show that an element has the focus: itself, what is drawn in it, its label, its box, what follows it. */
+  /** Returns the parts that may show the focus: the element, its pseudo-elements, label, box, and next sibling. */
   function partsOf(element: HTMLElement): [part: Element, drawn?: string][] {
     const { parentElement, nextElementSibling } = element
     const around = [...labelsOf(element), parentElement, parentElement?.parentElement, nextElementSibling]
@@ -64,7 +64,7 @@ export function beginTour() {
       : []
   }
 
-  /** The middle and the corners of each line that an element has. */
+  /** Returns the centre and the corners of each line of an element. */
   function pointsOf(element: Element): { x: number; y: number }[] {
     return [...element.getClientRects()].flatMap(({ left, top, right, bottom, width, height }) => {
       if (width < 4 || height < 4) return []
@@ -75,7 +75,7 @@ export function beginTour() {
     })
   }
 
-  /** Why a person would not see any of what stands for the element, or undefined. */
+  /** Returns why no part of an element's visual is visible, or undefined. */
   function whyUnseen(seen: Element[]): string | undefined {
     const points = seen.flatMap(pointsOf)
     if (points.length === 0) return 'has no size'
@@ -86,7 +86,7 @@ export function beginTour() {
     return hits.some(isItself) ? undefined : `is covered by ${named(hits[0] ?? null)}`
   }
 
-  /** How many sides of its outline are cut off by boxes that hide what stands out. */
+  /** Counts the sides of the outline that overflow-hiding boxes cut off. */
   function sidesCutOff(element: HTMLElement): number {
     const { outlineOffset } = getComputedStyle(element)
     const offset = Number.parseFloat(outlineOffset)
@@ -114,7 +114,7 @@ export function beginTour() {
     if (marked.length === 0) faults.push(`shows no focus: ${named(element)}`)
     else if (marked[0] === element && sidesCutOff(element) > 2)
       faults.push(`its mark is cut off: ${named(element)}`)
-    // An input that is only heard has a label or a box which shows it.
+    // A visually hidden input has a visible label or box.
     const why = whyUnseen([element, ...labelsOf(element), ...marked])
     if (why) faults.push(`${why}: ${named(element)}`)
     if (!isStop(element)) faults.push(`takes the focus and is nothing to be used: ${named(element)}`)
@@ -123,7 +123,7 @@ export function beginTour() {
       faults.push(`comes after what it stands before: ${named(element)}, after ${named(last)}`)
   }
 
-  /** Where the focus is. Fields of several parts, such as dates, have it for several presses. */
+  /** Records the focused element. Fields of several parts, such as dates, have the focus for several presses. */
   function note() {
     const element = document.activeElement
     if (isOver || !(element instanceof HTMLElement) || element === steps.at(-1)) return
@@ -139,7 +139,7 @@ export function beginTour() {
     steps.push(element)
   }
 
-  // The next press begins at the top, wherever the focus has been.
+  // The next press starts at the top, wherever the focus was.
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
@@ -155,7 +155,7 @@ export function beginTour() {
       note()
       return isOver
     },
-    /** Stands on the last stop again, for a few presses back; false if the focus has never left the page. */
+    /** Returns to the last stop, for a few presses backwards. Returns false if the focus never left the page. */
     turn(): boolean {
       if (!isOver) faults.push(`the focus does not leave: ${named(reached.at(-1) ?? null)}`)
       const wasOver = isOver
@@ -164,7 +164,7 @@ export function beginTour() {
       reached.at(-1)?.focus()
       return wasOver
     },
-    /** All that is wrong, as sentences. */
+    /** Returns all faults as sentences. */
     end(): string[] {
       note()
       removeEventListener('keydown', note, { capture: true })

@@ -20,7 +20,7 @@ test.afterEach(async ({ page }) => {
 
 const heading = (page: Page) => page.locator('main h1:not([data-left])')
 
-/** Opens the first screen and translates it; goes on to the others within the app, which stays translated. */
+/** Opens the first screen and translates it. Navigates to the others within the app, which stays translated. */
 async function open(page: Page, path: string) {
   if (page.url() === 'about:blank') {
     await page.goto(path)
@@ -31,7 +31,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('main').locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0)
 }
 
-/** In the page: marks the heading of the screen that is left, so that it is not taken for that of the next. */
+/** Runs in the page. Marks the heading of the current screen, so that it is not mistaken for the next one. */
 function follow(path: string) {
   document.querySelector('main h1')?.setAttribute('data-left', '')
   history.pushState(null, '', path)

@@ -54,7 +54,7 @@ for (const part of [0, 1, 2])
       await takenOver(early)
       await expect(early.locator('h1 font').first()).toBeVisible()
       await open(page, address)
-      // It has no note about the connection.
+      // This page has no note about the connection.
       if (address !== '/404') await goOfflineAndBack(page)
       expect(crashes, address).toEqual([])
       await expect(page.locator('h1')).toBeVisible()
@@ -158,7 +158,7 @@ for (const typed of ['Ada', ''])
     await field.click()
     await page.keyboard.type(typed)
     release()
-    // A form of the hydrated page has an id of its own for each field.
+    // Each field of a hydrated form has its own id.
     await expect(field).not.toHaveAttribute('id', /^_R_/)
     await expect(field).toBeFocused()
     await page.keyboard.type(' Obi')

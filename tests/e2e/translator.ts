@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Translates pages from before they are hydrated. */
+/** Translates pages before they are hydrated. */
 export const translateEarly = (page: Page) => page.addInitScript(translatePage)
 
-/** Translates the page that is open, and all that it shows from now on. */
+/** Translates the open page, and everything that it shows from now on. */
 export const translate = (page: Page) => page.evaluate(translatePage)
 
 /**
- * In the page, in the manner of Google Translate: each text node gives way to two nested `<font>` elements, also one
- * that is added or changed later. A letter of no width, which Playwright ignores, stands for the translation.
+ * Translates like Google Translate, in the page: replaces each text node, also later ones, with two nested `<font>`
+ * elements. A zero-width character, which Playwright ignores, stands for the translation.
  */
 function translatePage() {
   const untouched = 'script, style, noscript, textarea, title, font, .notranslate, [translate=no]'

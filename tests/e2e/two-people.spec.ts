@@ -5,7 +5,7 @@ import { test } from './product.ts'
 
 const [ada, tamuno] = accounts
 
-/** A colleague at another device: a browser context and a session of their own. */
+/** Opens a colleague's session in a separate browser context. */
 async function openSession(
   browser: Browser,
   origin: string,
@@ -66,7 +66,7 @@ test('an open form says at once what a colleague has saved, and asks about a fie
   await second.getByRole('textbox', { name: 'Job Title' }).fill('Theirs')
   await second.getByLabel('Location').fill('Bonny Island')
   await save(second)
-  // By the event: nothing was pressed here.
+  // The event triggers this notice, without any press.
   await expect(first.getByText('Changed by Tamuno Briggs')).toBeVisible()
   await expect(first.getByText('Location is now “Bonny Island”.')).toBeVisible()
   await expect(first.getByLabel('Location')).toHaveValue('Bonny Island')
@@ -113,7 +113,7 @@ test('a record that a colleague deletes keeps the form of the other, which saves
   await expect(second).toHaveURL(/\/dashboard\/careers$/)
   await save(first)
   await expect(first.getByText(/deleted this job$/)).toBeVisible()
-  // A press that comes before the notice asks for a choice, too.
+  // A press before the notice also asks for a choice.
   await save(first)
   await expect(first.getByRole('alert')).toContainText('Choose “Save as new” to keep what you typed.')
   await expect(first.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Rope access technician')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a screen of the dashboard and finds nothing that stands out sideways. */
+/** Opens a dashboard screen and checks that nothing overflows sideways. */
 export async function standsUpright(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('main h1')).toBeVisible()
@@ -8,11 +8,11 @@ export async function standsUpright(page: Page, path: string) {
   expect(await sideways(page), path).toBeLessThanOrEqual(0)
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // Letters that grow pass their size on by transitions: those have no length, yet each takes a frame.
-    // In a closed box Chromium goes on listing them when they have ended.
+    // Wait for transitions: text that grows passes its size on by transitions of zero duration, which take a frame
+    // each. In a closed box, Chromium lists finished transitions too.
     const isRunning = (animation: Animation) =>
       animation instanceof CSSTransition && animation.playState !== 'finished'
     while (document.getAnimations().some(isRunning)) await new Promise((next) => requestAnimationFrame(next))
@@ -20,14 +20,14 @@ export function sideways(page: Page): Promise<number> {
   })
 }
 
-/** What does not fit into a box that hides the rest. Lines that are shortened on purpose end in three dots. */
+/** Returns texts that their box cuts off. Text shortened on purpose ends in an ellipsis. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element) => {
       const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element)
       if (!/hidden|clip/.test(overflowX) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
         return false
-      // What only screen readers get is clipped away as a whole.
+      // Text for screen readers is clipped completely.
       if (clipPath !== 'none' || !element.textContent?.trim() || !element.checkVisibility()) return false
       return element.scrollWidth > element.clientWidth + 1
     }

@@ -11,10 +11,10 @@ test.afterAll(() => product.stop())
 
 test.use({ javaScriptEnabled: false })
 
-/** Where the keyboard is: its element's own words. */
+/** Returns the focused element. */
 const focused = (page: Page) => page.locator(':focus')
 
-/** Playwright's locators leave the words of these elements out. */
+/** Checks the text in noscript elements, which Playwright's locators ignore. */
 async function shownWithoutScript(page: Page) {
   const part = page.locator('main noscript > *').first()
   await expect(part).toBeVisible()

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 
-/** `POST /api/v1/projects` and its fields in order: texts as they are, files by their names. */
+/** Call `POST /api/v1/projects` with its fields in order: texts as they are, files by name. */
 export type Write = [call: string, fields: [name: string, value: string][]]
 
 /**
- * Every write to a path of the API from now on, as it went over the wire. A browser does not tell of bodies with
- * files: they go through a server that reads them and hands them on.
+ * Records every write to an API path from now on, as sent. The browser does not report bodies with files, so a server
+ * records and forwards them.
  */
 export async function writesTo(page: Page, path: string): Promise<Write[]> {
   const writes: Write[] = []
@@ -23,7 +23,7 @@ export async function writesTo(page: Page, path: string): Promise<Write[]> {
     outgoing.writeHead(answer.status, { 'content-type': type }).end(await answer.text())
   })
   await new Promise<void>((listening) => recorder.listen(0, '127.0.0.1', listening))
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   const { port } = recorder.address() as AddressInfo
   page.once('close', () => {
     recorder.close()
@@ -55,7 +55,7 @@ async function fieldsOf(body: Uint8Array<ArrayBuffer>, headers: Record<string, s
   return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
 }
 
-/** A small drawing, to be chosen in a form. */
+/** Creates a small drawing to upload. */
 export function drawing(name: string) {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="9"/></svg>'

@@ -6,17 +6,17 @@ import type { WebDriver } from 'selenium-webdriver'
 import type { EngineName } from '#scripts/engines.ts'
 
 export interface StartOptions {
-  /** The folder of what the browser keeps; without it, a new one. */
+  /** Folder of the browser's profile. Defaults to a new one. */
   profile?: string
   width?: number
   height?: number
-  /** False: pages' scripts do not run. */
+  /** False disables the scripts of pages. */
   script?: boolean
-  /** A window that keeps nothing. */
+  /** Opens a private window. */
   isPrivate?: boolean
-  /** Sites may store nothing, as a person's settings or a company's rules can have it; WebKit has no storage then. */
+  /** Blocks storage for sites, as user settings or company policies may do. WebKit then has no storage at all. */
   refusesStorage?: boolean
-  /** What the engine has and is to do without, by its own names: only WebKit can. */
+  /** Features to disable, by the browser's own names. WebKit only. */
   without?: string[]
 }
 
@@ -24,31 +24,31 @@ export interface StartOptions {
 export interface Browser {
   driver: WebDriver
   profile: string
-  /** Errors and warnings that the browser has told its console since it was asked last. */
+  /** Returns the errors and warnings on the console since the last call. */
   said: () => Promise<string[]>
-  /** The page as it is printed: a PDF. */
+  /** Prints the page as a PDF. */
   print: () => Promise<Buffer>
-  /** As the system kills it: nothing is written any more. */
+  /** Kills the browser as the system would, without flushing. */
   kill: () => Promise<void>
-  /** In order. */
+  /** Closes the browser normally. */
   close: () => Promise<void>
 }
 
-/** A kind of browser. */
+/** A type of browser. */
 export interface Engine {
   name: EngineName
   version: () => string
   start: (options?: StartOptions) => Promise<Browser>
 }
 
-/** Starts a process whose own processes end with it, and with this one. */
+/** Starts a process whose child processes end with it, and with this process. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true })
   const end = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has ended by itself just now.
+      // The process has just ended automatically.
     }
   }
   process.once('exit', end)
@@ -56,7 +56,7 @@ export function spawnGroup(command: string, args: string[], options: SpawnOption
   return child
 }
 
-/** Ends such a process at once. */
+/** Kills such a process group at once. */
 export async function killGroup(running: ChildProcess): Promise<void> {
   if (!running.pid || running.exitCode !== null || running.signalCode !== null) return
   const ended = once(running, 'exit')
@@ -68,13 +68,13 @@ export async function removeProfile(profile: string): Promise<void> {
   await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
-/** Which of the texts are readable in any file of the profile. */
+/** Returns the texts that are readable in any file of the profile. */
 export async function readableIn(profile: string, texts: string[]): Promise<string[]> {
   const files = await readdir(profile, { recursive: true, withFileTypes: true })
   const found = new Set<string>()
   for (const file of files.filter((one) => one.isFile())) {
     const name = path.join(file.parentPath, file.name)
-    // A file may go while one looks.
+    // A file may disappear meanwhile.
     const bytes = await readFile(name).catch(() => Buffer.alloc(0))
     for (const text of texts)
       if (bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le')))

@@ -8,30 +8,30 @@ import { Page } from './page.ts'
 
 export type Product = Awaited<ReturnType<typeof serveProduct>>
 
-/** What a case is given: an engine, and the production build with a fresh backend in this process. */
+/** Environment of a case: a browser, and the production build with a fresh backend in this process. */
 export interface Stage {
   engine: Engine
   product: Product
-  /** Starts a browser that ends with the case. */
+  /** Starts a browser that is closed at the end of the case. */
   start: (options?: StartOptions) => Promise<Browser & { page: Page }>
 }
 
 export interface Case {
   title: string
-  /** Public addresses are answered with documents that have the content of this moment. */
+  /** Responds to public addresses with server-rendered documents. */
   drawsPages?: boolean
-  /** Why an engine, or its driver, cannot do it: the case is left out there and the summary says so. */
+  /** Reasons why a browser or its driver does not support the case. It is skipped there and listed in the summary. */
   cannot?: Partial<Record<Engine['name'], string>>
-  /** @throws {Error} when something does not hold */
+  /** @throws {Error} when a check fails */
   run: (stage: Stage) => Promise<void>
 }
 
-/** @throws {Error} when something does not hold */
+/** @throws {Error} when a check fails */
 export async function runCase(engine: Engine, { title, run, drawsPages = false }: Case): Promise<void> {
   resetBackend()
   setStandingWeather({})
   setWeather({})
-  // Records as other programs have left them are among the others.
+  // Include malformed records from other programs.
   backend.odd.always = true
   const product = await serveProduct({ drawsPages })
   const started: Browser[] = []
@@ -52,7 +52,7 @@ export async function runCase(engine: Engine, { title, run, drawsPages = false }
   }
 }
 
-/** What the windows showed when something did not hold. */
+/** Saves screenshots of the windows after a failure. */
 async function keepPictures(engine: Engine, title: string, started: Browser[]): Promise<void> {
   const folder = path.resolve('test-results/engines')
   await mkdir(folder, { recursive: true })

@@ -17,7 +17,7 @@ const lists = [
   'contact-submissions',
 ]
 
-/** Runs inside the page: the rows whose middle belongs to the link of another row. */
+/** Runs in the page: rows whose centre belongs to the link of another row. */
 const strayRows = `
   return [...document.querySelectorAll('tbody tr')].flatMap((row) => {
     row.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -28,7 +28,7 @@ const strayRows = `
     return hit?.closest('a') === link ? [] : [link.innerText + ': ' + hit?.outerHTML.slice(0, 90)]
   })`
 
-/** Runs inside the page: by how much a list is wider than its place. */
+/** Runs in the page: by how many pixels a list is wider than its place. */
 const overhang = `
   const place = document.querySelector('main table')?.closest('section')
   return place ? place.scrollWidth - place.clientWidth : 0`
@@ -46,7 +46,7 @@ export const dashboard: Case[] = [
       const wide: string[] = []
       for (const name of lists) {
         await until(`rows of ${name}`, async () => {
-          // In WebKit an address that is opened just while the page writes its own is forgotten.
+          // WebKit drops a navigation that starts while the page changes its own address.
           if (!(await driver.getCurrentUrl()).endsWith(name))
             await page.open(`${product.origin}/dashboard/${name}`)
           return driver.executeScript<boolean>(

@@ -27,7 +27,7 @@ export const editor: Case[] = [
       await page.keys('tag')
       await page.withControl('b')
       await page.keys('. See ')
-      // Of the two editors the second is the article's.
+      // The second of the two editors is the article's.
       await (
         await driver.executeScript<WebElement>(
           `return [...document.querySelectorAll('button[aria-label="Link"]')].at(-1)`,

@@ -16,7 +16,7 @@ export const firefox: Engine = {
   start,
 }
 
-/** Pages on loopback only, and nothing that Firefox asks or tells the world on its own. */
+/** Preferences: pages on loopback only, and no requests by Firefox itself. */
 const preferences = {
   'marionette.port': 0,
   'network.captive-portal-service.enabled': false,
@@ -24,7 +24,7 @@ const preferences = {
   'browser.sessionstore.resume_from_crash': false,
   'toolkit.startup.max_resumed_crashes': -1,
   'devtools.console.stdout.content': false,
-  // Nobody sees its own first page, which takes half a second.
+  // Skip the first page, which takes half a second.
   'browser.startup.page': 0,
   'browser.newtabpage.enabled': false,
 }
@@ -42,7 +42,7 @@ async function start({
     ...preferences,
     'javascript.enabled': script,
     'browser.privatebrowsing.autostart': isPrivate === true,
-    // 2: no cookies, and nothing else that a site could keep.
+    // 2 blocks cookies and all other storage of sites.
     'network.cookie.cookieBehavior': refusesStorage ? 2 : 5,
   }
   const lines = Object.entries(wanted).map(
@@ -81,7 +81,7 @@ async function start({
     driver,
     profile: folder,
     said: async () => Object(await inChrome(readConsole)) as string[],
-    // The client's types ask for every setting and promise nothing; neither is so.
+    // The client's types require every setting and declare no result. Both are wrong.
     print: async () => Buffer.from(String(await driver.printPage(Object({}))), 'base64'),
     kill: () => killGroup(running),
     close: async () => {
@@ -92,7 +92,7 @@ async function start({
   }
 }
 
-/** A window cannot be as narrow as a phone, but what it shows can. */
+/** Narrows the content: a window cannot be as narrow as a phone. */
 const setViewport = `
   const { selectedBrowser } = Services.wm.getMostRecentWindow('navigator:browser').gBrowser
   for (const [name, value] of [['width', arguments[0]], ['height', arguments[1]]]) {
@@ -101,7 +101,7 @@ const setViewport = `
   }
 `
 
-/** What pages have said; what Firefox says of itself is left out. */
+/** Reads the console messages of pages, without Firefox's own. */
 const readConsole = `
   const read = Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError && /^https?:/.test(one.sourceName))

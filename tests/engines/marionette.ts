@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import type { Command, Executor } from 'selenium-webdriver/lib/command.js'
 import { Session } from 'selenium-webdriver/lib/session.js'
 
-/** How the standard names an element in what is sent. */
+/** Key of an element reference in the WebDriver protocol. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Commands as the client names them, and as Firefox itself does. */
+/** Names of commands: the client's, and Firefox's. */
 const names: Record<string, string> = {
   newSession: 'WebDriver:NewSession',
   quit: 'Marionette:Quit',
@@ -42,8 +42,8 @@ const names: Record<string, string> = {
 type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown]
 
 /**
- * Lets the WebDriver client talk to Firefox without geckodriver, which Debian does not package: Marionette is the
- * half of it that is in Firefox, and takes the same commands as JSON over a socket.
+ * Connects the WebDriver client to Firefox without geckodriver, which Debian does not package. Marionette is the part
+ * inside Firefox, and accepts the same commands as JSON over a socket.
  */
 export class Marionette implements Executor {
   #socket: Socket
@@ -64,7 +64,7 @@ export class Marionette implements Executor {
     })
   }
 
-  /** Each message is its length in bytes, a colon and JSON; the first one is a greeting. */
+  /** Parses messages: length in bytes, a colon, and JSON. The first one is a greeting. */
   #listen(greeted: () => void) {
     let bytes = Buffer.alloc(0)
     this.#socket.on('data', (more) => {
@@ -92,7 +92,7 @@ export class Marionette implements Executor {
     this.#waiting.clear()
   }
 
-  /** @throws {Error} whose name is the standard's code of what went wrong */
+  /** @throws {Error} whose name is the standard's error code */
   send(name: string, parameters: object): Promise<unknown> {
     this.#sent += 1
     const id = this.#sent
@@ -119,7 +119,7 @@ export class Marionette implements Executor {
   }
 }
 
-/** Most results lie in an object by themselves. */
+/** Unwraps a result: most are wrapped in an object. */
 function unwrapped(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'value' in result
   return isWrapped ? result.value : result

@@ -9,7 +9,7 @@ import { until } from './until.ts'
 const rows = (message: string) =>
   backend.tables.contactSubmissions.all().filter((row) => row.message === message)
 
-/** The site is on the device from here on. */
+/** Waits until the worker has cached the site on the device. */
 export async function workerControls(page: Page): Promise<void> {
   await until(
     'the worker controls the page',

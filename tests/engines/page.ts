@@ -3,7 +3,7 @@ import { until } from './until.ts'
 
 type Kind = 'field' | 'button' | 'link' | 'heading'
 
-/** A page as a person uses it: by labels and words. Everything waits until it is there. */
+/** A page as users see it: by labels and words. All methods wait until the element is there. */
 export class Page {
   readonly driver: WebDriver
 
@@ -15,15 +15,15 @@ export class Page {
     return this.driver.get(address)
   }
 
-  /** The first visible one whose name is this, or begins with it. */
+  /** Finds the first visible element whose name equals or begins with this. */
   find(kind: Kind, name: string, time?: number): Promise<WebElement> {
     const ask = () => this.driver.executeScript<WebElement | null>(findInPage, kind, name)
     return until(`${kind} “${name}”`, ask, time)
   }
 
   /**
-   * In the middle, and where it stays: where pages scroll smoothly, WebKit's driver looks before it is in view, and what
-   * comes above a list moves its rows while they are aimed at.
+   * Scrolls an element to the centre and waits until it is steady: WebKit's driver does not wait for smooth scrolling,
+   * and content that appears above a list moves its rows.
    */
   async #inView(kind: Kind, name: string): Promise<WebElement> {
     const element = await this.find(kind, name)
@@ -39,7 +39,7 @@ export class Page {
     })
   }
 
-  /** Types as a person does; what was there before goes. */
+  /** Replaces the text of a field by typing. */
   async fill(label: string, text: string): Promise<void> {
     await until(`field “${label}” can be filled`, async () => {
       const field = await this.#inView('field', label)
@@ -49,9 +49,9 @@ export class Page {
     })
   }
 
-  /** Writes a value that a picker would write, of a date or a list: what is typed into those is each engine's own. */
+  /** Sets a value as a picker would, for dates and lists: typing into them differs between browsers. */
   async choose(label: string, value: string): Promise<void> {
-    // A list may get its choices from the backend.
+    // The choices of a list may come from the backend.
     await until(`“${value}” can be chosen in “${label}”`, async () =>
       this.driver.executeScript<boolean>(setInPage, await this.find('field', label), value),
     )
@@ -67,7 +67,7 @@ export class Page {
 
   async sees(words: string | RegExp, time?: number): Promise<void> {
     let last = ''
-    // Capitals may be the style sheet's.
+    // The style sheet may turn text into capitals.
     const isThere = () =>
       typeof words === 'string' ? last.toLowerCase().includes(words.toLowerCase()) : words.test(last)
     try {
@@ -99,7 +99,7 @@ export class Page {
     return this.driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform()
   }
 
-  /** Runs a function without closure in the page and waits for what it promises. */
+  /** Runs a function without a closure in the page, and awaits its result. */
   async evaluate<Result>(run: (...args: never[]) => Promise<Result>, ...args: unknown[]): Promise<Result> {
     const script = `
       const [done, ...rest] = [...arguments].reverse()
@@ -110,15 +110,15 @@ export class Page {
     return value
   }
 
-  /** Waits until the page's script has drawn the page, or taken the drawn one over. */
+  /** Waits until the page's script has rendered or hydrated the page. */
   async takenOver(): Promise<void> {
     const script = `return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
     await until('the page is taken over', () => this.driver.executeScript<boolean>(script))
   }
 
-  /** Waits until each picture has come or failed, those further down, too: none is on its way when the page is left. */
+  /** Waits until all pictures have loaded or failed, so that none is loading when the page is left. */
   async picturesCame(): Promise<void> {
-    // Those that are drawn meanwhile, too.
+    // Include pictures that appear meanwhile.
     const script = `
       for (const picture of document.images) picture.loading = 'eager'
       return [...document.images].every((picture) => picture.complete)`
@@ -126,7 +126,7 @@ export class Page {
   }
 }
 
-/** Runs inside the page. */
+/** Runs in the page. */
 const findInPage = `
   const [kind, name] = arguments
   const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
@@ -147,7 +147,7 @@ const findInPage = `
   const all = [...document.querySelectorAll(selectors[kind])].filter(isShown)
   return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name)) ?? null`
 
-/** Runs inside the page: as the browser's own picker does it. False when a list does not have it. */
+/** Runs in the page: sets a value as the browser's own picker does. False when a list lacks the value. */
 const setInPage = `
   const [field, wanted] = arguments
   const option = [...(field.options ?? [])].find(({ text, value }) => text === wanted || value === wanted)
@@ -158,7 +158,7 @@ const setInPage = `
   field.dispatchEvent(new Event('change', { bubbles: true }))
   return true`
 
-/** Runs inside the page: brings an element into view, and says whether it is still there after two frames. */
+/** Runs in the page: scrolls to an element and checks that it has not moved after two frames. */
 const steadyInPage = `
   const [element, done] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -40,7 +40,7 @@ export async function fillMessage(page: Page, message: string): Promise<void> {
   await page.fill('Message', message)
 }
 
-/** Waits until the worker controls the page and has saved all the staff's files. */
+/** Waits until the worker controls the page and has cached all staff files. */
 export async function readyForOffline(page: Page): Promise<void> {
   const facts = await readFile(chunkFactsOf(process.env.PRODUCT_DIST ?? 'dist'), 'utf8')
   const wanted = Object.values(JSON.parse(facts)).filter((chunk) => Object(chunk).staff).length
@@ -55,7 +55,7 @@ export async function readyForOffline(page: Page): Promise<void> {
   )
 }
 
-/** Settles when the disk has an answer with these words, sealed with the key of the session. */
+/** Settles when the disk has a response with these words, encrypted with the session's key. */
 export async function untilOnDisk(page: Page, words: string): Promise<void> {
   await until(`${words} on the disk`, async () =>
     (await page.evaluate(readSavedStaffData)).opened.includes(words),

@@ -126,7 +126,7 @@ export const platform: Case[] = [
   },
 ]
 
-/** Runs inside the page: what an older browser makes of its style sheets. */
+/** Runs in the page: reduces its style sheets to what an older browser supports. */
 const dropAlternatives = `
   const drop = (owner) => {
     for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {

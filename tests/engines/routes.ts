@@ -7,21 +7,20 @@ import { until } from './until.ts'
 
 const missing = '/project/nothing'
 
-/** What a browser says of itself, and not of a fault in a page. */
+/** Console messages of browsers that indicate no fault in a page. */
 const ownWords = [
-  // Firefox tells of what its settings refuse.
+  // Firefox reports what its settings block.
   /Request to access cookie or storage on .* was blocked because we are blocking all storage access requests/,
   /Failed to register\/update a ServiceWorker .*: Storage access is restricted in this context/,
-  // Firefox tells of each reading that the next page made needless.
+  // Firefox reports each read that a navigation made unnecessary.
   /An IndexedDB transaction that was not yet complete has been aborted due to page navigation/,
-  // WebKit does not read the directive and lets manifests fall under default-src, which allows ours.
+  // WebKit ignores the directive and applies default-src to manifests, which allows ours.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  // It tells so of a worker's file whose page was left before it had come; one that may not be loaded would fail the
-  // subjects that read without a network.
+  // WebKit reports a worker script whose page was left during the load. A blocked script would fail the offline cases.
   /Cannot load \S+\/sw\.js due to access control checks/,
-  // And Firefox of a picture whose page was left before it had come: it passes the worker.
+  // Firefox reports a picture whose page was left during the load, since it passes through the worker.
   /Failed to load ‘[^’]+\/uploads\/[^’]+’. A ServiceWorker intercepted the request/,
-  // The record that is not there.
+  // The missing record.
   new RegExp(`404.*${missing}|${missing}.*404`),
 ]
 
@@ -33,7 +32,7 @@ export async function assertSilent({ said }: Pick<Browser, 'said'>): Promise<voi
   )
 }
 
-/** Whether a page has its heading and the words that it must have. */
+/** Returns the faults of a page: a missing heading, or missing words. */
 async function faultsOf(
   page: Page,
   { heading, says, hides = [] }: (typeof visitorPages)[number],
@@ -50,7 +49,7 @@ async function faultsOf(
   ]
 }
 
-/** Asked again for a while: some forms come in a file of their own. */
+/** Retries for a while: some forms load in a separate file. */
 async function settledFaultsOf(page: Page, wanted: (typeof visitorPages)[number]): Promise<string[]> {
   let faults: string[] = []
   const isFaultless = async () => {
@@ -61,7 +60,7 @@ async function settledFaultsOf(page: Page, wanted: (typeof visitorPages)[number]
   return faults.map((fault) => `${wanted.address}: ${fault}`)
 }
 
-/** Opens pages and says what is not as it should be. */
+/** Opens pages and checks each of them. */
 async function openAll({ product, start }: Stage, pages: typeof visitorPages, others: string[]) {
   const browser = await start()
   const { page } = browser
@@ -117,7 +116,7 @@ export const routes: Case[] = [
   },
 ]
 
-/** For `npm test`: home, a list, a record and a form. */
+/** Pages for `npm test`: home, a list, a record, and a form. */
 const few = visitorPages.filter(({ address }) => /^\/(?:projects|project\/\w+|quote)?$/.test(address))
 
 export const fewRoutes: Case[] = [

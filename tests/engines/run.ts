@@ -18,12 +18,12 @@ import { updates } from './updates.ts'
 import { webkit } from './webkit.ts'
 
 /**
- * The product in Firefox and in WebKitGTK: `N passed, N failed` for each.
+ * Tests the product in Firefox and in WebKitGTK, and prints `N passed, N failed` for each.
  *
- *     npm run test:engines -- [--engine firefox|webkit] [--quick] [subject …]
+ * npm run test:engines -- [--engine firefox|webkit] [--quick] [subject …]
  *
- * `--quick` takes what proves most in the least time; `--report FILE` writes the counts down as JSON. Both are for
- * `npm test`.
+ * `--quick` runs the most significant cases in the least time; `--report FILE` writes the counts as JSON. `npm test`
+ * uses both.
  */
 const all: Record<string, Case[]> = {
   story,
@@ -88,7 +88,7 @@ async function testEngine(engine: Engine): Promise<string> {
       process.stdout.write(`${engine.name} ${outcome.padEnd(7)} ${subject}: ${one.title} ${end}\n`)
     }
   }
-  // A run in which nothing could be tried proves nothing.
+  // A run without any passed case proves nothing.
   if (count.failed > 0 || count.passed === 0) process.exitCode = 1
   const left = count.skipped > 0 ? `, ${count.skipped} left out` : ''
   return `${version}: ${count.passed} passed, ${count.failed} failed${left}`

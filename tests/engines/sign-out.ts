@@ -11,7 +11,7 @@ import { until } from './until.ts'
 const [admin] = accounts
 const list = '/dashboard/quote-requests'
 
-/** Texts that are nowhere else, in every request for a quote. */
+/** Writes unique texts into every quote request. */
 function plant(): string[] {
   return backend.tables.quoteRequests.all().flatMap((row) => {
     const [company = '', email = '', message = ''] = ['company', 'email', 'message'].map(
@@ -39,7 +39,7 @@ export const signOut: Case[] = [
       await page.press('link', newest)
       await page.sees('planted')
       await untilOnDisk(page, newest)
-      // The session lies in the open: the search does find what is there.
+      // The session is unencrypted, so this proves that the search works.
       await until(
         'the session is in the profile',
         async () => (await readableIn(profile, [admin.email])).length > 0,

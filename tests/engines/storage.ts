@@ -7,7 +7,7 @@ import { assertSilent } from './routes.ts'
 
 const list = '/dashboard/quote-requests'
 
-/** Runs inside the page. */
+/** Runs in the page. */
 const isKept = `
   try {
     localStorage.setItem('tried', '1')
@@ -16,7 +16,7 @@ const isKept = `
     return false
   }`
 
-/** A visitor sends a message, and staff read a list and a record. */
+/** Sends a message as a visitor, and reads a list and a record as staff. */
 async function worksFor({ product, start }: Stage, options: StartOptions, message: string): Promise<void> {
   const browser = await start(options)
   const { page } = browser

@@ -34,7 +34,7 @@ export const story: Case[] = [
 
       await readyForOffline(page)
       await untilOnDisk(page, company)
-      // Its list has the company, too; now the record's own answer is there as well.
+      // The list contains the company too. Wait until the record's own response is stored as well.
       await page.sees(/Synced (just now|\d+ min ago)/)
       await product.stop()
       const opened = await driver.getWindowHandle()

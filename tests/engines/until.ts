@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Asks until there is something: an error counts as nothing yet.
+ * Polls until there is a result. An error counts as no result.
  *
  * @param what for the message
- * @throws {Error} when the time, in milliseconds, is over
+ * @throws {Error} after the time limit in milliseconds
  */
 export async function until<Found>(
   what: string,

@@ -34,7 +34,7 @@ export const updates: Case[] = [
         await page.sees('A newer version is ready.', 30_000)
         assert.equal(await page.valueOf('Full Name'), 'Tamuno Briggs')
         assert.equal(await versionOf(page), old)
-        // The host has none of the old files any more; a screen that was never opened is there.
+        // The host no longer has the old files. Open a screen for the first time.
         await page.press('link', 'Projects')
         await page.find('heading', 'Our Projects')
         assert.equal(await versionOf(page), old)

@@ -1,10 +1,10 @@
 #!/usr/bin/gjs -m
-// A window around WebKitGTK for WebDriver. The library's own MiniBrowser keeps nothing once it is driven, so that
-// nothing could be seen of a restart or of what lies in a profile.
+// A window around WebKitGTK for WebDriver. The library's own MiniBrowser stores nothing when driven, so tests could not
+// see a restart or the files of a profile.
 //
-// Arguments: PROFILE WIDTH HEIGHT SCRIPT PRINTED [FEATURE …]. An empty profile is a private window. SCRIPT is "on" or "off"; off,
-// nothing that a document brings runs, while the driver's own questions do. What a page prints becomes the file PRINTED. Features, by WebKit's names, are
-// switched off.
+// Arguments: PROFILE WIDTH HEIGHT SCRIPT PRINTED [FEATURE …]. An empty profile opens a private window. SCRIPT is "on"
+// or "off": "off" disables the scripts of documents, but not those of the driver. Prints go to the file PRINTED.
+// FEATUREs, by WebKit's names, are disabled.
 import Gio from 'gi://Gio?version=2.0'
 import GLib from 'gi://GLib?version=2.0'
 import Gtk from 'gi://Gtk?version=3.0'
@@ -52,10 +52,10 @@ function createView() {
   return view
 }
 
-/** Neither the driver nor a driven page can have anything printed: a file asks for it. */
+/** Prints on request through a file: neither the driver nor a driven page can print. */
 function printWhenAsked(view) {
   const monitor = Gio.File.new_for_path(`${printed}.wanted`).monitor_file(Gio.FileMonitorFlags.NONE, null)
-  // What nothing holds is collected.
+  // Keep a reference, or the monitor would be garbage-collected.
   view.monitor = monitor
   monitor.connect('changed', (_monitor, _file, _other, event) => {
     if (event !== Gio.FileMonitorEvent.CREATED) return

@@ -18,7 +18,7 @@ export const webkit: Engine = {
   start,
 }
 
-/** What a site could keep anything in. */
+/** Features with which a site can store data. */
 const storage = ['IndexedDBAPI', 'LocalStorage', 'CacheAPI', 'ServiceWorkers', 'Cookie']
 
 async function start({
@@ -39,8 +39,8 @@ async function start({
       PATH: process.env.PATH,
       HOME: folder,
       DISPLAY: screen.display,
-      // There is no graphics card, and no bus of accessibility. Without its own renderer WebKitGTK ends at the first
-      // view transition.
+      // Software rendering, and no accessibility bus. Without its own renderer, WebKitGTK crashes at the first view
+      // transition.
       LIBGL_ALWAYS_SOFTWARE: '1',
       NO_AT_BRIDGE: '1',
     },
@@ -90,7 +90,7 @@ async function start({
   }
 }
 
-/** A screen that nobody sees: WebKitGTK has no mode without one. */
+/** Starts a virtual display: WebKitGTK has no headless mode. */
 async function startScreen(): Promise<{ display: string; running: ChildProcess }> {
   const running = spawnGroup(
     'Xvfb',

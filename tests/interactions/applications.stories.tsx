@@ -6,7 +6,7 @@ import { wholeScreen } from './visit.ts'
 
 const list = '/dashboard/applications'
 
-/** Staff's work with applications on whole screens. Played by the tests: there is nothing to look at. */
+/** Staff work with applications on whole screens. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, applications',
   tags: ['screen', '!dev', '!autodocs'],
@@ -21,7 +21,7 @@ const status = () => within(main()).findByRole<HTMLSelectElement>('combobox', { 
 const template = () => within(main()).getByRole('combobox', { name: 'Template of the answer' })
 const badges = () =>
   found(main().querySelector('h1')?.parentElement?.querySelector('[role=status]'), 'badges').textContent
-/** The person's name in the list beside the record. */
+/** Waits for the person's name in the list beside the record. */
 const nameInPane = () =>
   waitFor(() => {
     const pane = found(main().querySelector('nav [aria-current=page]'), 'row of the pane')
@@ -34,10 +34,7 @@ async function openPerson(click: (element: HTMLElement) => Promise<void>) {
   await within(main()).findByRole('heading', { name: /^Application Details/ })
 }
 
-/**
- * A status is the badge and proposes its template. Who was rejected no longer waits, in the pane at once, and the bar
- * asks once whether to tell them.
- */
+/** The badge shows the status and suggests its template. A rejected applicant leaves the waiting list at once. */
 export const RejectedAndTold: Story = {
   beforeEach: () => {
     const stay = (event: Event) =>
@@ -82,7 +79,7 @@ export const RejectedAndTold: Story = {
   },
 }
 
-/** "Not now" ends the question. */
+/** "Not now" dismisses the question. */
 export const RejectedAndNotTold: Story = {
   play: async ({ userEvent }) => {
     await openPerson(userEvent.click)
@@ -93,7 +90,7 @@ export const RejectedAndNotTold: Story = {
   },
 }
 
-/** A template that was chosen is still chosen when its record is opened again. */
+/** A selected template is still selected when its record is reopened. */
 export const TemplateOfARecord: Story = {
   play: async ({ userEvent }) => {
     await openPerson(userEvent.click)
@@ -107,7 +104,7 @@ export const TemplateOfARecord: Story = {
   },
 }
 
-/** A status that the server refuses goes back, in the record and in the pane, and no one is asked about. */
+/** A rejected status change is reverted in the record and in the pane, without a question. */
 export const RefusedStatus: Story = {
   parameters: answering('/job-applications/{id}/status', 500),
   play: async ({ userEvent }) => {
@@ -123,7 +120,7 @@ export const RefusedStatus: Story = {
   },
 }
 
-/** A rejection in the list is asked about in the record, once. */
+/** A rejection in the list: its record asks once. */
 export const RejectedInTheList: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(within(await rowWith(person)).getByRole('checkbox'))

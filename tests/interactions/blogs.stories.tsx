@@ -21,7 +21,7 @@ import { says, visit, wholeScreen } from './visit.ts'
 const list = '/dashboard/blogs'
 const published = rowId('blogs', 3)
 const draft = rowId('blogs', 8)
-/** What `write` becomes on the wire, after the title. */
+/** API fields that `write` produces, after the title. */
 const wireWords: [name: string, html: string][] = [
   ['description', '<p>In a few lines.</p>'],
   ['content', '<p>Each bolt has a <strong>tag</strong>.</p>'],
@@ -29,7 +29,7 @@ const wireWords: [name: string, html: string][] = [
 
 const writes = recordedWrites({}, '/blogs')
 
-/** What staff do with articles. Played by the tests. */
+/** Staff work with articles. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, blogs',
   tags: ['screen', '!dev', '!autodocs'],
@@ -56,7 +56,7 @@ async function write(hands: Hands, title: string) {
   typeOn('.')
 }
 
-/** A new post is saved as a draft in one call, and is there to be looked at. */
+/** A new article is saved as a draft with one call, and then visible. */
 export const SaveANewPostAsADraft: Story = {
   parameters: { page: list },
   play: async ({ loaded, userEvent }) => {
@@ -105,7 +105,7 @@ export const SaveANewPostAsADraft: Story = {
   },
 }
 
-/** A draft is published under another title and keeps its address. */
+/** A published draft with a new title keeps its address. */
 export const PublishADraftUnderAnotherTitle: Story = {
   parameters: { page: list },
   play: async ({ loaded, userEvent }) => {
@@ -153,7 +153,7 @@ export const PublishADraftUnderAnotherTitle: Story = {
   },
 }
 
-/** A post is deleted from its row, after a question. */
+/** An article is deleted from its row after a question. */
 export const DeleteAPostFromItsRow: Story = {
   parameters: { page: list },
   play: async ({ userEvent }) => {
@@ -173,7 +173,7 @@ export const DeleteAPostFromItsRow: Story = {
   },
 }
 
-/** What Enter in a field presses: a browser says it itself, and the story's own keyboard must not be of another mind. */
+/** Checks which button Enter in a field presses: the browser decides, and the simulated keyboard must agree. */
 async function saveWithEnter(hands: Hands, button: string) {
   const title = await within(main()).findByLabelText<HTMLInputElement>('Title')
   const [pressed] = found(title.form, 'form').querySelectorAll<HTMLButtonElement>('button:default')
@@ -182,7 +182,7 @@ async function saveWithEnter(hands: Hands, button: string) {
   await hands.keyboard('{Enter}')
 }
 
-/** An article that is only opened and saved with Enter comes out as it went in. */
+/** An article that is opened and saved with Enter stays unchanged. */
 export const OpenAnArticleAndSaveItWithEnter: Story = {
   parameters: { page: `${list}/${published}/edit` },
   play: async ({ loaded, userEvent }) => {
@@ -191,7 +191,7 @@ export const OpenAnArticleAndSaveItWithEnter: Story = {
     const { blog: before } = await answer.json()
     const content = await textbox('Content')
     await expect(within(content).getByRole('table')).toBeVisible()
-    // Something is typed and taken back.
+    // Type something and undo it.
     const heading = within(content).getByText('What we found', { selector: 'h2, h3, h4' })
     content.focus()
     document.getSelection()?.collapse(heading.firstChild, 4)
@@ -222,7 +222,7 @@ export const SaveADraftWithEnter: Story = {
   },
 }
 
-/** What is pasted is reduced to what an article may hold. */
+/** Pasted content is reduced to the allowed elements. */
 export const PasteIntoAnArticle: Story = {
   parameters: { page: `${list}/new` },
   play: async ({ userEvent }) => {
@@ -246,7 +246,7 @@ export const PasteIntoAnArticle: Story = {
   },
 }
 
-/** Letters are shortcuts again once Escape has left the editor. */
+/** Letters are shortcuts again after Escape has left the editor. */
 export const EscapeLeavesTheEditor: Story = {
   parameters: { page: '/dashboard/blogs/new' },
   play: async ({ userEvent }) => {

@@ -10,7 +10,7 @@ const withoutPlaces = `${list}?hide=Location`
 
 const creation = toldCall('POST /careers')
 
-/** What staff do with jobs. Played by the tests: there is nothing to look at. */
+/** Staff work with jobs. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, careers',
   tags: ['screen', '!dev', '!autodocs'],
@@ -32,7 +32,7 @@ async function answer(hands: Hands, name: string) {
   await waitFor(() => expect(question).not.toBeInTheDocument())
 }
 
-/** Leaving with unsaved changes asks first; the draft is offered back. */
+/** A question before unsaved changes are left; the draft is offered again. */
 export const LeaveWithUnsavedChanges: Story = {
   parameters: { page: form },
   play: async ({ loaded, userEvent }) => {
@@ -74,7 +74,7 @@ const entries = {
   'Job Description': 'Stress analysis and isometrics for two flow stations.',
 }
 
-/** What was typed comes back when the session expired meanwhile. */
+/** The input returns after a sign-in when the session has expired. */
 export const SaveWhenTheSessionHasExpired: Story = {
   parameters: { page: form },
   play: async ({ loaded, userEvent }) => {
@@ -96,7 +96,7 @@ const row = 'main tbody tr:not([data-skeleton])'
 const rows = () => [...document.querySelectorAll<HTMLElement>(row)]
 const header = (name: string) => within(main()).queryByRole('columnheader', { name: new RegExp(name) })
 
-/** Several are deleted after one question with their number; columns live in the address. */
+/** Several jobs are deleted after one question with their number; the address contains the columns. */
 export const DeleteSeveralAndHideAColumn: Story = {
   play: async ({ loaded, userEvent }) => {
     await screen.findByRole('main')
@@ -120,7 +120,7 @@ export const DeleteSeveralAndHideAColumn: Story = {
   },
 }
 
-/** What such an address says is there when it is opened anew. */
+/** A shared address restores its list. */
 export const OpenThatAddress: Story = {
   parameters: { page: withoutPlaces },
   play: async () => {
@@ -130,7 +130,7 @@ export const OpenThatAddress: Story = {
   },
 }
 
-/** A job that was changed and then deleted from its form leads to the list without a question. */
+/** A job that was changed and then deleted leads to the list without a question. */
 export const ChangeAndDeleteAJob: Story = {
   play: async ({ loaded, userEvent }) => {
     await screen.findByRole('main')
@@ -148,7 +148,7 @@ export const ChangeAndDeleteAJob: Story = {
   },
 }
 
-/** What has to be mended is named in the order of the fields. */
+/** Invalid fields are listed in the order of the form. */
 export const MendInOrder: Story = {
   parameters: { page: form },
   play: async ({ userEvent }) => {

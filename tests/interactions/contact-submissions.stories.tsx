@@ -26,10 +26,10 @@ const [ebiere, anthony, zuwaira] = ['Ebiere Dokubo', 'Anthony Ubogu', 'Zuwaira M
 
 const deletion = toldCall('DELETE /contact/:id')
 
-/** A story that fails half-way keeps nothing from the next one. */
+/** Clears the pending deletions, so that a failed story does not affect the next one. */
 const keepAll = () => getDefaultStore().set(leavingAtom, new Set<string>())
 
-/** What staff do with contact submissions. Played by the tests: there is nothing to look at. */
+/** Staff work with contact submissions. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, contact submissions',
   tags: ['screen', '!dev', '!autodocs'],
@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** @param more how many have come since the beginning */
+/** @param more number of submissions since the beginning */
 const listIsRead = (more = 0) => says(rangeOf('contactSubmissions', more))
 
 const press = async (hands: Hands, name: string) => {
@@ -64,13 +64,13 @@ const isGone = (id: string) =>
 
 const message = 'we sent a request for the firewater ring this morning'
 
-/** While Undo is there the details and the palette do not have it, either. */
+/** Details and palette hide a deleted record, too, while Undo is offered. */
 export const LookForItWhileUndoIsThere: Story = {
   play: async ({ loaded, userEvent }) => {
     await listIsRead()
     await deleteRow(userEvent, ebiere)
     const toast = await screen.findByText(`Contact submission from ${ebiere} deleted`)
-    // Resting on the message stops its clock.
+    // Hovering over the message stops its timer.
     await userEvent.hover(toast)
     await userEvent.keyboard('{Control>}k{/Control}')
     const palette = await find('lantern')
@@ -85,7 +85,7 @@ export const LookForItWhileUndoIsThere: Story = {
   },
 }
 
-/** A deletion is sent as well when one signs out. */
+/** A pending deletion is sent at sign-out. */
 export const SignOutWhileUndoIsThere: Story = {
   play: async ({ loaded, userEvent }) => {
     await listIsRead()
@@ -98,7 +98,7 @@ export const SignOutWhileUndoIsThere: Story = {
   },
 }
 
-/** It waits while one goes on working: Undo is there on the next screen. */
+/** Undo stays available on the next screen. */
 export const GoOnWorking: Story = {
   play: async ({ loaded, userEvent }) => {
     await listIsRead()
@@ -117,7 +117,7 @@ export const GoOnWorking: Story = {
   },
 }
 
-/** One that a colleague deleted first is simply gone; an expired session asks to sign in. */
+/** A record already deleted by a colleague disappears; an expired session leads to the sign-in. */
 export const DeleteWhatAColleagueDeleted: Story = {
   play: async ({ loaded, userEvent }) => {
     const { client } = pageOf({ loaded })
@@ -126,7 +126,7 @@ export const DeleteWhatAColleagueDeleted: Story = {
     const { contactSubmissions } = backend.tables
     contactSubmissions.remove(found(contactSubmissions.find(first), 'record'))
     await press(userEvent, 'Dismiss')
-    // The list is without it from the first press on: only the answer says that the call is over.
+    // The list hides it from the first press on. Only the response shows that the call is over.
     await waitFor(() => {
       expect(deletion.asked).toBe(1)
       expect(client.isMutating()).toBe(0)
@@ -141,7 +141,7 @@ export const DeleteWhatAColleagueDeleted: Story = {
   },
 }
 
-/** On a phone: the same deletion; deleting from the details returns. */
+/** The same deletion on a phone; deleting in the details returns to the list. */
 export const DeleteFromTheDetailsOnAPhone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ loaded, userEvent }) => {

@@ -7,7 +7,7 @@ import { standsAt, thereAre, wholeScreen } from './visit.ts'
 
 const home = '/dashboard'
 
-/** The dashboard's first screen as staff use it. Played by the tests: there is nothing to look at. */
+/** Staff work with the dashboard's home screen. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, home',
   tags: ['screen', '!dev', '!autodocs'],
@@ -24,12 +24,12 @@ async function homeIsRead() {
 
 const region = (name: string) => within(main()).findByRole('region', { name })
 
-/** The first link of a part, once it is there. */
+/** Waits for the first link of a part. */
 const firstLinkOf = (part: ParentNode) =>
   waitFor(() => found(part.querySelector<HTMLAnchorElement>('a'), 'link'))
 
 const viewed = ['POST', '/dashboard/activity', { activity: 'Viewed dashboard', activityType: 'login' }]
-/** The calls to the summary and the activity log, in order. */
+/** Calls to the summary and the activity log, in order. */
 const calls: unknown[] = []
 const watch = http.all('*/api/v1/dashboard*', async ({ request }) => {
   const { method, url } = request
@@ -37,7 +37,7 @@ const watch = http.all('*/api/v1/dashboard*', async ({ request }) => {
   calls.push([method, url.split('/api/v1')[1], body])
 })
 
-/** Opening fetches the summary and logs the visit, once each; pointing at a link to it logs nothing. */
+/** The summary is fetched and the visit logged once each. Hovering over a link logs nothing. */
 export const OpenTheDashboard: Story = {
   parameters: { msw: [watch] },
   beforeEach: () => () => {
@@ -61,7 +61,7 @@ export const OpenTheDashboard: Story = {
     await waitFor(() => expect(preloading).toHaveBeenCalledOnce())
     await preloading.mock.results[0]?.value
     preloading.mockRestore()
-    // What was sent before it is recorded when this is answered.
+    // Earlier requests are recorded once this one has a response.
     await fetch('/api/v1/services')
     await expect(visits()).toHaveLength(1)
     await userEvent.click(way)
@@ -69,7 +69,7 @@ export const OpenTheDashboard: Story = {
   },
 }
 
-/** Counts lead to their lists, activities to their record, rows to their list. */
+/** Counts lead to lists, activities to records, and rows to their list. */
 export const FollowItsLinks: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router, client } = pageOf({ loaded })
@@ -85,7 +85,7 @@ export const FollowItsLinks: Story = {
     await leadsTo(/^\/dashboard\/quote-requests$/)
     await expect(await within(main()).findByText(/^1–25 of/)).toBeVisible()
     await back()
-    // What the device has of the list is drawn beside the count.
+    // The list's cached rows are shown beside the count.
     const titles = within(main()).getAllByRole('heading', { name: 'Quote Requests' })
     const [card] = titles.flatMap((title) => title.closest('li') ?? [])
     const drawing = await within(found(card, 'card')).findByRole('img', {
@@ -124,7 +124,7 @@ const actions = [
 ] as const
 const writes = recordedWrites()
 
-/** Quick actions lead to a new item and log themselves. */
+/** Quick actions open a new item and are logged. */
 export const TakeTheQuickActions: Story = {
   ...writes.story,
   play: async ({ loaded, userEvent }) => {
@@ -144,7 +144,7 @@ export const TakeTheQuickActions: Story = {
   },
 }
 
-/** Each inbox opens with what has waited longest, by the column that says when it came. */
+/** Each inbox opens with the longest waiting record, sorted by date. */
 export const LongestWaitFirst: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })

@@ -7,7 +7,7 @@ import { callsMade, says, standsAt, textsOf, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/quote-requests'
 
-/** The search of the dashboard and its palette as staff use them. Played by the tests: there is nothing to look at. */
+/** Staff work with the dashboard's search and palette. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, search',
   tags: ['screen', '!dev', '!autodocs'],
@@ -21,7 +21,7 @@ const listIsRead = () => says(rangeOf('quoteRequests'))
 
 const asked = callsMade('/search')
 
-/** Enter in the top bar’s box asks once; tabs count, choose, and are in the address. */
+/** Enter in the top bar searches once; tabs show counts, filter, and are in the address. */
 export const SearchFromTheTopBar: Story = {
   parameters: { msw: [asked.handler] },
   play: async ({ loaded, userEvent }) => {
@@ -64,7 +64,7 @@ export const SearchFromTheTopBar: Story = {
 
 const chosen = () => found(document.querySelector('[role=option][aria-selected=true]'), 'chosen option')
 
-/** The palette finds a saved record by company, person, address or reference, by keyboard alone. */
+/** The palette finds a cached record by company, person, address, or reference, with the keyboard only. */
 export const FindASavedRecord: Story = {
   play: async ({ loaded, userEvent }) => {
     await listIsRead()
@@ -94,7 +94,7 @@ export const FindASavedRecord: Story = {
   },
 }
 
-/** The palette’s commands: a screen, a new item, the results page. */
+/** Commands of the palette: a screen, a new item, the results page. */
 export const FollowItsCommands: Story = {
   play: async ({ loaded, userEvent }) => {
     await listIsRead()

@@ -2,23 +2,23 @@ import type { CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import type { FaultName } from './told-call.ts'
 
-/** A deletion that asks first, and what it says when it fails. */
+/** A deletion with a question, and its messages on failure. */
 export interface Deletion {
   path: string
   call: string
   fallback: string
   name: CollectionName
   id: string
-  /** As the toast calls it. */
+  /** Name of the record in the toast. */
   thing: string
-  /** What leads to the question is in the record's row of a list, else on the record's own screen. */
+  /** Whether the steps are in the record's row of a list. Otherwise, they are on its own screen. */
   isInList: boolean
-  /** Pressed in turn, by their names: a button, and the entry of the menu that it opens. */
+  /** Names of buttons to press in turn, each with the entry of the menu that it opens. */
   steps: readonly [button: string | RegExp, entry?: string]
-  /** Without a 404: what is gone is what was wanted. */
+  /** Faults to test, without a 404: the record is gone as wanted. */
   meets: readonly Exclude<FaultName, 'a 404'>[]
   refuses?: 401 | 403
-  /** Somebody else deletes it first. */
+  /** Whether another user deletes the record first. */
   isGone?: boolean
 }
 
@@ -32,7 +32,7 @@ const picture: Deleted = ['media', 'media', '/gallery', 'Gallery item', 'gallery
 const application: Deleted = ['applications', 'applications', '/job-applications', 'Application']
 const request: Deleted = ['quoteRequests', 'quote-requests', '/demo', 'Quote Request']
 
-/** Pressed in turn: a menu of the record's row, the icon in it, or a button of its own screen. */
+/** Steps of each way: the menu of a row, its icon, or a button on the record's screen. */
 const ways = {
   menuInList: () => [/^Actions for/, 'Delete'],
   iconInList: (thing) => [`Delete ${thing.toLowerCase()}`],

@@ -7,7 +7,7 @@ import { alertSays, alertsIn, fill, found, main, pageOf, signInAgain } from './s
 import { everyFaultOfAWrite, expired, faultsOf, proxyPage, saidOfCreation, toldCall } from './told-call.ts'
 import { wholeScreen } from './visit.ts'
 
-/** What is neither a form's nor a question's: changed at once, or said in a place of its own. Played by the tests. */
+/** Failing immediate changes, and failures with their own place. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, failing calls',
   tags: ['screen', '!dev', '!autodocs'],
@@ -25,7 +25,7 @@ const messages = () => screen.findByRole('region', { name: 'Messages' })
 const application = rowId('applications', 1)
 const statusCall = toldCall(`PUT /job-applications/${application}/status`)
 
-/** The stored status is back, with the reason. */
+/** The stored status returns with the reason. */
 export const ApplicationStatus: Story = {
   parameters: { page: `/dashboard/applications/${application}`, msw: [statusCall.handler] },
   beforeEach: () => statusCall.reset,
@@ -61,7 +61,7 @@ export const ApplicationStatus: Story = {
 const contact = rowId('contactSubmissions', 1)
 const contactCall = toldCall(`DELETE /contact/${contact}`)
 
-/** The row comes back, with the reason. */
+/** The row returns with the reason. */
 export const ContactSubmission: Story = {
   parameters: { page: '/dashboard/contact-submissions', msw: [contactCall.handler] },
   beforeEach: () => contactCall.reset,
@@ -116,7 +116,7 @@ const settingsCalls = {
 }
 const allOfSettings = [settingsReading, ...Object.values(settingsCalls)]
 
-/** Each section says it in its own banner, and the others go on working. */
+/** Each section shows its own banner, and the others still work. */
 export const Settings: Story = {
   parameters: { page: '/dashboard/settings', msw: allOfSettings.map(({ handler }) => handler) },
   beforeEach: () => () => {
@@ -151,7 +151,7 @@ export const Settings: Story = {
     }
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
 
-    // The six general values go in one call, so they are read before they are written.
+    // A single call sends all six general values, so they are read before they are written.
     settingsReading.answer = proxyPage(200)
     const name = await within(main()).findByLabelText('Site Name')
     fill(name, 'Once more')
@@ -171,7 +171,7 @@ export const Settings: Story = {
 
 const activityCall = toldCall('POST /dashboard/activity')
 
-/** Nobody is disturbed, and only a refused token signs out. */
+/** A failed log entry disturbs no one; only a rejected token signs out. */
 export const Activity: Story = {
   parameters: { page: '/dashboard/install', msw: [activityCall.handler] },
   beforeEach: () => activityCall.reset,
@@ -204,7 +204,7 @@ const entries = {
   Password: 'Pipe wrench 19!',
 }
 
-/** Said in the modal and in the question. */
+/** The error in the dialog and in the question. */
 export const Admins: Story = {
   parameters: { page: '/dashboard/profile', msw: [adminMaking.handler, adminRemoving.handler] },
   beforeEach: () => () => {

@@ -5,7 +5,7 @@ import type { Deletion } from './deletions.ts'
 import { alertSays, found, pageOf, signInAgain } from './screen.ts'
 import { expired, faultsOf, toldCall } from './told-call.ts'
 
-/** The deletion fails in every way: said in the question, which stays; what is gone already is gone as wanted. */
+/** Lets the deletion fail in every way. The question shows the error; a missing record counts as success. */
 export function failingDeletion(deletion: Deletion): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
   const { path, call, fallback, name, id, thing, isInList, steps, meets, refuses, isGone } = deletion
   const told = toldCall(call)

@@ -3,7 +3,7 @@ import { deletions } from './deletions.ts'
 import { failingDeletion } from './failing-deletion.ts'
 import { wholeScreen } from './visit.ts'
 
-/** Deletions whose call fails in every way, until it succeeds. Played by the tests: there is nothing to look at. */
+/** Deletions that fail in every way, then succeed. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, failing deletions',
   tags: ['screen', '!dev', '!autodocs'],

@@ -14,10 +14,10 @@ const faults = {
 const empty = refused(200, { blogs: [], projects: [], careers: [], data: [] })
 
 /**
- * Each call fails alone, said where its answer would be, and Try Again brings it.
+ * Lets each call fail alone, shows the error in its place, and recovers with Try Again.
  *
- * @param turn which fault the first call meets, the next one the one after it: one mechanism says them all, and every
- * call meets every fault in tests/api/faults.test.ts
+ * @param turn index of the first call's fault; later calls get the following faults. One mechanism shows them all, and
+ * tests/api/faults.test.ts combines every call with every fault
  */
 export function failingPage(
   { path, calls, list }: PageReads,
@@ -33,7 +33,7 @@ export function failingPage(
   for (const { call, holders } of tries)
     for (const one of [call, ...holders]) if (one) told.set(one, toldCall(`GET ${one}`))
 
-  /** One call fails; what would bring its answer as well brings nothing. */
+  /** Lets one call fail. Other calls that contain the same data return nothing. */
   const begin = ({ call, answer, holders }: (typeof tries)[number]) => {
     for (const one of told.values()) one.answer = undefined
     for (const holder of holders)
@@ -42,7 +42,7 @@ export function failingPage(
   }
   const [first, ...others] = tries
   if (!first) throw new Error('There are no calls')
-  // The page is loaded before anything else is.
+  // The page is loaded first.
   begin(first)
   return {
     parameters: { page: path, msw: [...told.values()].map(({ handler }) => handler) },
@@ -65,7 +65,7 @@ export function failingPage(
       await meet(first)
       for (const next of others) {
         begin(next)
-        // With nothing in memory, as after a reload.
+        // Clear the memory, as after a reload.
         await client.resetQueries()
         await meet(next)
       }

@@ -3,7 +3,7 @@ import { failingPage } from './failing-page.ts'
 import { pageReads } from './page-reads.ts'
 import { wholeScreen } from './visit.ts'
 
-/** Public pages whose calls fail, each alone, until it succeeds. Played by the tests: there is nothing to look at. */
+/** Public pages whose calls fail one by one, then succeed. For automated tests only. */
 const meta = {
   title: 'Pages/Public site, failing reads',
   tags: ['screen', '!dev', '!autodocs'],

@@ -5,8 +5,8 @@ import type { ScreenRead } from './screen-reads.ts'
 import { expired, type Fault, faultsOf, refused, toldCall } from './told-call.ts'
 
 /**
- * The read fails in every way that this screen meets, said in the call’s words; "Try again" helps. What was read stays
- * when it fails later, a missing record is said to be none, and a refused token asks to sign in.
+ * Lets the read fail in each of the screen's ways, with the call's message and "Try again". Loaded data stays after a
+ * later failure, a missing record is reported, and a rejected token leads to the sign-in.
  */
 export function failingRead({
   path,
@@ -51,7 +51,7 @@ export function failingRead({
         await tryAgain()
         await meet(fault)
       }
-      // The rest of the screen goes on working meanwhile.
+      // The rest of the screen still works meanwhile.
       await userEvent.click(screen.getByRole('button', { name: /^Profile of/ }))
       const entry = await screen.findByRole('menuitem', { name: 'Your Profile' })
       await waitFor(() => expect(entry).toBeVisible())
@@ -89,7 +89,7 @@ export function failingRead({
       await waitFor(() => expect(router.state.location.href).toBe(path))
       await isReady()
 
-      /** With nothing in memory, as after a reload. A form that stayed open would keep its record. */
+      /** Reopens the screen with an empty memory, as after a reload. A form that stayed open would keep its record. */
       async function openAnew() {
         await router.navigate({ to: '/dashboard/notifications/settings' })
         await within(main()).findByRole('heading', { level: 1, name: 'Notification Settings' })

@@ -3,7 +3,7 @@ import { failingRead } from './failing-read.ts'
 import { screenReads } from './screen-reads.ts'
 import { wholeScreen } from './visit.ts'
 
-/** Screens of the dashboard whose call fails in every way, until it succeeds. Nothing to look at: played by the tests. */
+/** Dashboard screens whose call fails in every way, then succeeds. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, failing reads',
   tags: ['screen', '!dev', '!autodocs'],

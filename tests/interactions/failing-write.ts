@@ -4,7 +4,7 @@ import type { FormWrite } from './form-writes.ts'
 import { alertSays, alertsIn, entryOf, fill, found, main, pageOf, signInAgain } from './screen.ts'
 import { expired, faultsOf, saidOfCreation, toldCall } from './told-call.ts'
 
-/** The write fails in every way: said in the form’s banner with every entry kept; a double click sends once. */
+/** Lets the write fail in every way: the banner shows the error, entries stay, a double click sends once. */
 export function failingWrite({
   path,
   list,

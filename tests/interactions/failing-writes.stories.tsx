@@ -3,7 +3,7 @@ import { failingWrite } from './failing-write.ts'
 import { formWrites } from './form-writes.ts'
 import { wholeScreen } from './visit.ts'
 
-/** Forms of the dashboard whose call fails in every way, until it succeeds. Played by the tests: there is nothing to look at. */
+/** Dashboard forms whose call fails in every way, then succeeds. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, failing writes',
   tags: ['screen', '!dev', '!autodocs'],

@@ -2,22 +2,22 @@ import type { CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { everyFaultOfAWrite, type FaultName } from './told-call.ts'
 
-/** A form of the dashboard, and what it says when it cannot be saved. */
+/** A dashboard form, and its messages when saving fails. */
 export interface FormWrite {
   path: string
-  /** Where it leads once it is saved. */
+  /** Path after saving. */
   list: string
   /** Method and path under /api/v1. */
   call: string
-  /** Said when what answers is not our API, and says nothing for people. */
+  /** Message when the response is not from our API and contains no sentence for users. */
   fallback: string
-  /** What is typed, by the labels of the fields. */
+  /** Input by the labels of the fields. */
   entries: Record<string, string>
   button: string
-  /** The toast. */
+  /** Text of the toast. */
   saved: string
   meets: readonly FaultName[]
-  /** It also meets a token that is refused, with this status. */
+  /** Status of a rejected token, if the form meets one. */
   refuses?: 401 | 403
 }
 
@@ -26,13 +26,13 @@ interface Form {
   wire: string
   name: CollectionName
   thing: string
-  /** As the error catalogue calls it; without it, it is "An error occurred". */
+  /** Name of the record in error messages. Defaults to "An error occurred". */
   noun?: string
   entries: Record<string, string>
-  /** Of a new record and of an old one. */
+  /** Buttons for a new and for an existing record. */
   buttons?: [string, string]
   edit?: string
-  /** What a new record and an old one meet. */
+  /** Faults of a new and of an existing record. */
   meets: [Met, Met]
 }
 
@@ -78,7 +78,7 @@ function writesOf({
   }
 }
 
-/** One with a page of pictures, one with an editor, one with a file: the others are made like them. */
+/** A form with pictures, one with an editor, and one with a file. The others are built like them. */
 export const formWrites = {
   projects: writesOf({
     path: 'projects',

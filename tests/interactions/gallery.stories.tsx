@@ -8,7 +8,7 @@ import { alertSays, fill, found, main, pageOf } from './screen.ts'
 import { toldCall } from './told-call.ts'
 import { callsMade, picturesOf, says, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
-/** The gallery as visitors use it. Played by the tests: there is nothing to look at. */
+/** The gallery for visitors. For automated tests only. */
 const meta = {
   title: 'Pages/Gallery, visited',
   tags: ['screen', '!dev', '!autodocs'],
@@ -28,7 +28,7 @@ const pictureOf = (words: string) =>
 const category = () => within(main()).findByLabelText<HTMLSelectElement>('Category')
 const search = () => within(main()).findByLabelText<HTMLInputElement>('Search pictures')
 
-/** @param behind what answers in place of our own backend */
+/** @param behind handlers instead of our own backend */
 function everyPicture(...behind: HttpHandler[]): Story {
   const asked = callsMade('/gallery')
   return {
@@ -51,15 +51,15 @@ function everyPicture(...behind: HttpHandler[]): Story {
   }
 }
 
-/** Pictures with title, description and category; what is inactive is left out. */
+/** Pictures with title, description, and category; inactive ones are hidden. */
 export const EveryPicture: Story = everyPicture()
 
-/** The same where the backend hides nothing from visitors. */
+/** The same with a backend that hides nothing from visitors. */
 export const EveryPictureOfAHostedBackend: Story = everyPicture(...weather('keyless').msw)
 
 const filtersAsked = callsMade('/gallery')
 
-/** Filters stand in the address and are sent as the documented parameters. */
+/** The address contains the filters, and requests contain the documented parameters. */
 export const Filters: Story = {
   parameters: { page: '/gallery', msw: [filtersAsked.handler] },
   play: async ({ loaded, userEvent }) => {
@@ -92,7 +92,7 @@ export const Filters: Story = {
 
 const sharedAsked = callsMade('/gallery')
 
-/** A shared address asks for its excerpt, and Back returns to it. */
+/** A shared address loads its filtered pictures, and Back returns to it. */
 export const SharedAddress: Story = {
   parameters: { page: '/gallery?category=Team&search=night', msw: [sharedAsked.handler] },
   play: async ({ loaded, userEvent }) => {
@@ -109,7 +109,7 @@ export const SharedAddress: Story = {
 
 const nextAnswer = toldCall('GET /gallery')
 
-/** What was there stays, marked busy, while the next answer is awaited. */
+/** Current pictures stay, marked as busy, until the next response. */
 export const NextAnswerAwaited: Story = {
   parameters: { page: '/gallery', msw: [nextAnswer.handler] },
   beforeEach: () => nextAnswer.reset,
@@ -125,7 +125,7 @@ export const NextAnswerAwaited: Story = {
   },
 }
 
-/** Without an answer, the saved gallery is filtered here, and that is said. */
+/** The cached gallery, filtered on the device with a note, when there is no response. */
 export const FilteredHere: Story = {
   parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
@@ -145,7 +145,7 @@ export const FilteredHere: Story = {
   },
 }
 
-/** A refused filter is an error, not a guess. */
+/** A rejected filter shows an error. */
 export const RefusedFilter: Story = {
   parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
@@ -157,7 +157,7 @@ export const RefusedFilter: Story = {
   },
 }
 
-/** @param change what the weather is besides */
+/** @param change further simulated faults */
 function tenThousand(change: WeatherChange): Story {
   const { msw } = weather({ ...change, rows: 10_000, only: '/gallery' })
   return {
@@ -166,7 +166,7 @@ function tenThousand(change: WeatherChange): Story {
       const answer: unknown = await (await fetch('/api/v1/gallery')).json()
       const [rows = []]: { isActive?: unknown }[][] = Object.values(Object(answer))
       await expect(rows).toHaveLength(10_000)
-      // A hosted backend gives visitors also what was put aside, which the page leaves out.
+      // A hosted backend also returns inactive pictures, which the page hides.
       const count = rows.filter(({ isActive }) => isActive !== false).length.toLocaleString('en')
       await says(`${count} pictures`)
       await pictures(24)
@@ -176,13 +176,13 @@ function tenThousand(change: WeatherChange): Story {
   }
 }
 
-/** Ten thousand are counted, and drawn two dozen at a time. */
+/** Ten thousand pictures are counted, and rendered 24 at a time. */
 export const TenThousand: Story = tenThousand({})
 
-/** The same where the backend hides nothing from visitors. */
+/** The same with a backend that hides nothing from visitors. */
 export const TenThousandOfAHostedBackend: Story = tenThousand(weathers.keyless)
 
-/** A picture opens large with its caption; the last is followed by the first. */
+/** A large picture with its caption; the first follows the last. */
 export const PictureOpens: Story = {
   parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {

@@ -7,7 +7,7 @@ import { answering, weather } from '#mocks/stories.ts'
 import { found, main, pageOf } from './screen.ts'
 import { callsMade, factsOfPage, picturesOf, textsOf, wholeScreen } from './visit.ts'
 
-/** The home page as visitors read it. Played by the tests: there is nothing to look at. */
+/** The home page for visitors. For automated tests only. */
 const meta = {
   title: 'Pages/Home, visited',
   tags: ['screen', '!dev', '!autodocs'],
@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The one section under this label, once it is there. */
+/** Waits for the single section with this label. */
 async function section(label: string): Promise<HTMLElement> {
   const numbered = new RegExp(`^0\\d — ${label}$`)
   const text = await waitFor(() => within(main()).getByText(numbered))
@@ -39,7 +39,7 @@ const claims = [
   ['98%', 'Premium delivery service'],
 ] as const
 
-/** The first screenful: two ways on, four claims, what the page says about itself. */
+/** First screen: two calls to action, four claims, and the page's metadata. */
 export const FirstScreenful: Story = {
   parameters: { page: '/' },
   play: async () => {
@@ -67,7 +67,7 @@ export const FirstScreenful: Story = {
   },
 }
 
-/** @param behind what answers in place of our own backend */
+/** @param behind handlers instead of our own backend */
 function everySection(...behind: HttpHandler[]): Story {
   const asked = callsMade()
   return {
@@ -115,10 +115,10 @@ function everySection(...behind: HttpHandler[]): Story {
   }
 }
 
-/** The sections in their order, with as many records as specified. */
+/** Sections in their order, with the specified number of records. */
 export const EverySection: Story = everySection()
 
-/** The same where the backend hides nothing from visitors. */
+/** The same with a backend that hides nothing from visitors. */
 export const EverySectionOfAHostedBackend: Story = everySection(...weather('keyless').msw)
 
 const projects = [
@@ -135,7 +135,7 @@ const projects = [
   { _id: '4', title: 'Too many' },
 ]
 
-/** A featured project shows fileUrl before imageUrl, and a drawing where neither loads. */
+/** A featured project shows fileUrl before imageUrl, and a drawing when neither loads. */
 export const FeaturedProjects: Story = {
   parameters: { page: '/', ...answering('/projects', { projects }) },
   play: async () => {
@@ -150,7 +150,7 @@ export const FeaturedProjects: Story = {
   },
 }
 
-/** A thousand articles come in portions. */
+/** A thousand articles load in portions. */
 export const ThousandArticles: Story = {
   parameters: { page: '/', msw: [...weather({ rows: 1000, only: '/blogs' }).msw] },
   play: async ({ userEvent }) => {
@@ -163,7 +163,7 @@ export const ThousandArticles: Story = {
   },
 }
 
-/** What is read on a phone, or tells whom one would hire, has three ways to reach a person at hand; forms have none. */
+/** Pages for reading offer three contact links on a phone; forms have none. */
 export const WaysToReachUs: Story = {
   parameters: { page: '/projects' },
   globals: { viewport: { value: 'w360' } },

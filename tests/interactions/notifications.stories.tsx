@@ -13,17 +13,17 @@ const filtered = `${list}?type=Quote+Request&status=Read`
 const store = getDefaultStore()
 const examples = store.get(notificationsAtom)
 
-/** What a device has kept of them outlives the story, as it does a page. */
+/** Resets the notifications, which the device stores beyond the story. */
 const asAtFirst = () => store.set(notificationsAtom, examples)
 
 const writes = recordedWrites(weather('keyless'))
 
-/** What staff do with notifications. Played by the tests: there is nothing to look at. */
+/** Staff work with notifications. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, notifications',
   tags: ['screen', '!dev', '!autodocs'],
   ...wholeScreen,
-  // A backend that tells of nothing: the examples are for it alone.
+  // The examples are only for a backend without notifications.
   parameters: { ...wholeScreen.parameters, staff: true, page: list, ...writes.story.parameters },
   beforeEach: [
     writes.story.beforeEach,
@@ -55,14 +55,14 @@ async function openMenu(hands: Hands, message: string) {
 
 async function choose(hands: Hands, menu: Awaited<ReturnType<typeof openMenu>>, entry: string) {
   const item = await menu.findByRole('menuitem', { name: entry })
-  // A menu that opens takes no press yet.
+  // A menu that is opening ignores presses.
   await waitFor(() => expect(item).toBeVisible())
   await hands.click(item)
 }
 
 const menuIsShut = () => waitFor(() => expect(document.querySelector('[role=menuitem]')).toBeNull())
 
-/** Reading and deleting change the badge; nothing is sent. */
+/** Reading and deleting update the badge; nothing is sent. */
 export const ReadAndDelete: Story = {
   play: async ({ userEvent }) => {
     await listIsShown()
@@ -87,7 +87,7 @@ export const ReadAndDelete: Story = {
   },
 }
 
-/** View Details opens the list of what a notification tells and marks it as read. */
+/** View Details opens the list of a notification and marks it as read. */
 export const ViewDetails: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
@@ -107,7 +107,7 @@ export const ViewDetails: Story = {
   },
 }
 
-/** The bell opens a list, too, and leads to all of them. */
+/** The bell opens a list and leads to all notifications. */
 export const FollowTheBell: Story = {
   play: async ({ loaded, userEvent }) => {
     await listIsShown()
@@ -115,7 +115,7 @@ export const FollowTheBell: Story = {
       await userEvent.click(await bell(unread))
       return within(await screen.findByRole('menu'))
     }
-    // An example's entry says its type and its age, too.
+    // An example's entry also names its type and age.
     const menu = await open(7)
     const item = await menu.findByRole('menuitem', { name: /New job application received/ })
     await waitFor(() => expect(item).toBeVisible())
@@ -129,7 +129,7 @@ export const FollowTheBell: Story = {
 
 const emptied = () => within(main()).findByText('No notifications found')
 
-/** Filters live in the address; what they leave empty says so. */
+/** The address contains the filters; an empty result says so. */
 export const Filter: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
@@ -150,7 +150,7 @@ export const Filter: Story = {
   },
 }
 
-/** What such an address says is there when it is opened anew. */
+/** A shared address restores its filters. */
 export const OpenThatAddress: Story = {
   parameters: { page: filtered },
   play: async () => {

@@ -1,10 +1,10 @@
 import { backend } from '#mocks/backend.ts'
 
-/** What a page asks for, by the path under /api/v1, and the sentence that stands in its place when it does not come. */
+/** Calls of a page, by path under /api/v1, with the error message in their place. */
 export interface PageReads {
   path: string
   calls: Record<string, string>
-  /** A list that would bring the record, too: it is empty meanwhile, or the page would mend itself. */
+  /** List that would also contain the record. It is empty, or the page would recover on its own. */
   list?: string
 }
 

@@ -5,7 +5,7 @@ const openPalette = () => screen.findByRole('combobox', { name: 'Find records an
 
 export const isShut = () => waitFor(() => expect(document.querySelector('dialog [role=combobox]')).toBeNull())
 
-/** Puts words into the palette that opens. */
+/** Opens the palette and enters words. */
 export async function find(words: string): Promise<HTMLElement> {
   const palette = await openPalette()
   await waitFor(() => expect(palette).toHaveFocus())
@@ -14,7 +14,7 @@ export async function find(words: string): Promise<HTMLElement> {
   return palette
 }
 
-/** As Escape does: only a key that a person has pressed closes a dialog of the platform. */
+/** Closes the palette as Escape does: only a real key press closes a native dialog. */
 export async function leavePalette(): Promise<void> {
   found((await openPalette()).closest('dialog'), 'dialog').requestClose()
   await isShut()

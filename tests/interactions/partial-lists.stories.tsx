@@ -12,14 +12,14 @@ import { alertSays, chooseInRow, found, main, pageOf, rowWith } from './screen.t
 import { refused, toldCall } from './told-call.ts'
 import { link, standsAt, visit, wholeScreen } from './visit.ts'
 
-/** Some backends leave out of their lists what only a record's own page shows. */
+/** Lists of articles without their content, as from some backends. */
 const articles = toldCall('GET /blogs', {
   answer: () => answered({ blogs: backend.tables.blogs.all().map(({ content: _, ...row }) => row) }),
 })
 const detail = toldCall('GET /blogs/:id')
 const writes = recordedWrites({}, '/blogs')
 
-/** Over a backend whose lists have only a part of each record. Played by the tests: there is nothing to look at. */
+/** A backend whose lists contain partial records. For automated tests only. */
 const meta = {
   title: 'Pages/Partial lists',
   tags: ['screen', '!dev', '!autodocs'],
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 const id = rowId('blogs', 3)
 const article = () => found(backend.tables.blogs.find(id), 'article')
 
-/** An article that was opened from the list has its words, which the list did not have. */
+/** An article opened from the list shows its text, which the list lacks. */
 export const ReadAnArticle: Story = {
   parameters: { page: '/blog' },
   play: async ({ loaded, userEvent }) => {
@@ -52,7 +52,7 @@ export const ReadAnArticle: Story = {
   },
 }
 
-/** Saving an article that was opened from the list does not empty what the list did not have. */
+/** Saving an article opened from the list keeps the fields that the list lacks. */
 export const EditAnArticle: Story = {
   parameters: { page: '/dashboard/blogs', staff: true },
   play: async ({ loaded, userEvent }) => {
@@ -69,7 +69,7 @@ export const EditAnArticle: Story = {
   },
 }
 
-/** Where the article's own answer fails there is no form: saved from the list's part, it would empty the rest. */
+/** An error instead of the form when the article's own response fails: partial data would erase the rest. */
 export const EditWithoutItsAnswer: Story = {
   parameters: { page: '/dashboard/blogs', staff: true },
   play: async ({ userEvent }) => {
@@ -96,7 +96,7 @@ const loseNetwork = () => {
 const forms = ['projects', 'services', 'blogs', 'careers', 'testimonials', 'team', 'media'] as const
 const withEdit = new Set<string>(['projects', 'services', 'blogs'])
 
-/** Without a network no form opens from a list's part, and it says why. */
+/** An explanation instead of the form of a partial record without a network. */
 export const EditWithoutANetwork: Story = {
   parameters: { page: '/dashboard/projects', staff: true },
   play: async ({ loaded }) => {
@@ -128,7 +128,7 @@ export const EditWithoutANetwork: Story = {
   },
 }
 
-/** What has been opened with a network is on the device as a whole: its form opens without one, and saving is held. */
+/** A record opened earlier is complete on the device: its form opens offline, and saving is disabled. */
 export const EditWhatWasOpened: Story = {
   parameters: { page: `/dashboard/blogs/${id}`, staff: true },
   play: async ({ userEvent }) => {

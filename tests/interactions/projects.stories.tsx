@@ -12,7 +12,7 @@ const title = 'Jetty repair, Koko'
 
 const writes = recordedWrites({}, '/projects')
 
-/** What staff do with projects. Played by the tests. */
+/** Staff work with projects. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, projects',
   tags: ['screen', '!dev', '!autodocs'],
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 const listIsRead = () => says(rangeOf('projects'))
 
-/** A new project goes out in one call, with its pictures in their order, and is there to be looked at. */
+/** A new project is sent with one call and ordered pictures, and then visible. */
 export const MakeAProject: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
@@ -80,7 +80,7 @@ export const MakeAProject: Story = {
   },
 }
 
-/** A changed project goes out whole, with the pictures that it keeps in their new order. */
+/** A changed project is sent completely, with its remaining pictures in the new order. */
 export const ChangeAProject: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
@@ -125,7 +125,7 @@ export const ChangeAProject: Story = {
   },
 }
 
-/** A project is deleted from its row, after a question. */
+/** A project is deleted from its row after a question. */
 export const DeleteAProjectFromItsRow: Story = {
   play: async ({ userEvent }) => {
     await listIsRead()

@@ -4,7 +4,7 @@ import { backend } from '#mocks/backend.ts'
 import { main } from './screen.ts'
 import { link, standsAt, wholeScreen } from './visit.ts'
 
-/** The careers page as visitors use it. Played by the tests: there is nothing to look at. */
+/** The careers page for visitors. For automated tests only. */
 const meta = {
   title: 'Pages/Careers, visited',
   tags: ['screen', '!dev', '!autodocs'],
@@ -14,10 +14,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Ids as some backends make them: read as numbers they would be others, or lose digits. */
+/** Ids of some backends. Parsed as numbers they would change or lose digits. */
 const ids = ['665000000000000000000001', '66e123456789012345678901', '7']
 
-/** An address has a job's id as it is, and leads back to that job. */
+/** The address contains a job's id unchanged, and leads back to that job. */
 export const IdsOfDigits: Story = {
   play: async ({ loaded, userEvent }) => {
     const [career] = backend.tables.careers.all()

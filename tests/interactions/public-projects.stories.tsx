@@ -22,7 +22,7 @@ import {
   wholeScreen,
 } from './visit.ts'
 
-/** The projects as visitors look through them. Played by the tests: there is nothing to look at. */
+/** The projects for visitors. For automated tests only. */
 const meta = {
   title: 'Pages/Projects, visited',
   tags: ['screen', '!dev', '!autodocs'],
@@ -46,7 +46,7 @@ const cardOf = (words: string) =>
 const search = () => within(main()).findByLabelText('Search projects')
 const choice = (label: string) => within(main()).findByLabelText(label)
 
-/** Cards with picture, title, client and status lead to their projects. */
+/** Cards with picture, title, client, and status link to their projects. */
 export const Cards: Story = {
   parameters: { page: '/projects' },
   play: async () => {
@@ -76,7 +76,7 @@ export const Cards: Story = {
 
 const awaited = toldCall('GET /projects', { isHeld: true })
 
-/** Six places are kept while it loads, and nothing moves when it comes. */
+/** Six placeholders while loading, and no layout shift. */
 export const NothingMoves: Story = {
   parameters: { page: '/projects', msw: [awaited.handler] },
   beforeEach: () => awaited.reset,
@@ -94,7 +94,7 @@ export const NothingMoves: Story = {
 
 const filtersAsked = callsMade('/projects')
 
-/** Filters stand in the address, survive Back, and are never sent. */
+/** The address contains the filters. They survive Back and are never sent. */
 export const Filters: Story = {
   parameters: { page: '/projects', msw: [filtersAsked.handler] },
   play: async ({ loaded, userEvent }) => {
@@ -146,14 +146,14 @@ export const Filters: Story = {
   },
 }
 
-/** A 500, a page in place of JSON, no answer: said in red, and Try Again brings the list. */
+/** A 500, a page instead of JSON, or no response: an error in red, and Try Again. */
 export const FailedList: Story = {
   parameters: { page: '/projects' },
   play: async ({ loaded, userEvent }) => {
     await cards(all())
     for (const sky of ['failing', 'html', 'dropped'] as const) {
       setWeather({ sky, only: '/projects' })
-      // With nothing in memory, as after a reload.
+      // Clear the memory, as after a reload.
       await pageOf({ loaded }).client.resetQueries()
       await waitFor(() => {
         const alert = alertsIn().find(({ textContent }) => textContent.includes('Failed to fetch projects'))
@@ -174,7 +174,7 @@ export const FailedList: Story = {
   },
 }
 
-/** Ten thousand are counted, and drawn two dozen at a time. */
+/** Ten thousand projects are counted, and rendered 24 at a time. */
 export const TenThousand: Story = {
   parameters: { page: '/projects', msw: [...weather({ rows: 10_000, only: '/projects' }).msw] },
   play: async ({ userEvent }) => {
@@ -185,7 +185,7 @@ export const TenThousand: Story = {
   },
 }
 
-/** Odd rows are cards, too. */
+/** Malformed records as cards. */
 export const OddRows: Story = {
   parameters: {
     page: '/projects',
@@ -200,7 +200,7 @@ export const OddRows: Story = {
   },
 }
 
-/** One project shows every fact, the story and the pictures. */
+/** A project with all facts, the story, and the pictures. */
 export const EveryFact: Story = {
   parameters: { page: berth },
   play: async () => {
@@ -240,7 +240,7 @@ export const EveryFact: Story = {
   },
 }
 
-/** Three related projects, nearest first; the next one starts at its top. */
+/** Three related projects, nearest first; the next page starts at its top. */
 export const RelatedProjects: Story = {
   parameters: { page: berth },
   play: async ({ userEvent }) => {
@@ -262,7 +262,7 @@ export const RelatedProjects: Story = {
 
 const loadedAsked = callsMade('/projects')
 
-/** One that the list has loaded is shown at once and not fetched again. */
+/** A project from the loaded list is shown at once and not fetched again. */
 export const LoadedByTheList: Story = {
   parameters: { page: '/projects', msw: [loadedAsked.handler] },
   play: async ({ userEvent }) => {
@@ -278,12 +278,12 @@ export const LoadedByTheList: Story = {
   },
 }
 
-/** None at this address: says so and leads back. */
+/** A message and a link back when there is no project at this address. */
 export const NotFound: Story = {
   parameters: { page: '/project/gone' },
   play: async ({ loaded, userEvent }) => {
     await heads('Project not found')
-    // The trail above it says what kind of page it is, and not the same once more.
+    // The breadcrumb names the kind of page and does not repeat the heading.
     await expect(screen.getAllByText('Project not found')).toHaveLength(1)
     const back = await link('Back to Projects')
     await expect(back).toBeVisible()
@@ -294,7 +294,7 @@ export const NotFound: Story = {
   },
 }
 
-/** By the platform, as a check on our own: `March 05, 2025`. */
+/** Formats a day with the platform, as a check on our own format: `March 05, 2025`. */
 function longDay(day: string): string {
   return new Date(day).toLocaleDateString('en-US', {
     timeZone: 'Africa/Lagos',

@@ -8,7 +8,7 @@ import { says, standsAt, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/quote-requests'
 
-/** What staff do with quote requests. Played by the tests: there is nothing to look at. */
+/** Staff work with quote requests. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, quote requests',
   tags: ['screen', '!dev', '!autodocs'],
@@ -29,7 +29,7 @@ const detailsAreShown = () => within(main()).findByRole('heading', { name: /^Quo
 
 const ordered = `${list}?sort=-Budget`
 
-/** Order, page and size live in the address, the text in the history's entry, and Back gives them again. */
+/** The address contains order, page, and size; the history entry contains the text. Back restores them. */
 export const OrderAndFilter: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
@@ -56,7 +56,7 @@ export const OrderAndFilter: Story = {
     await standsAt({ loaded }, ordered)
     await expect(await theFilter()).toHaveValue('engineering')
     await says(/^1–25 of 3\d$/)
-    // Digits are words, too.
+    // Digits also count as words.
     fill(await theFilter(), '2026')
     const first = found(main().querySelector('tbody a'), 'first row').textContent
     await userEvent.click(found(main().querySelector('tbody a'), 'first row'))
@@ -67,7 +67,7 @@ export const OrderAndFilter: Story = {
   },
 }
 
-/** What such an address says is there when it is opened anew. */
+/** A shared address restores its list. */
 export const OpenThatAddress: Story = {
   parameters: { page: `${ordered}&q=engineering` },
   play: async () => {
@@ -77,7 +77,7 @@ export const OpenThatAddress: Story = {
   },
 }
 
-/** By keyboard alone: to the filter, into the rows, through them, and into one. */
+/** Keyboard only: to the filter, through the rows, and into a record. */
 export const WorkByKeyboardAlone: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
@@ -92,7 +92,7 @@ export const WorkByKeyboardAlone: Story = {
     await expect(filter).toHaveValue('')
     await userEvent.keyboard('engineering')
     await says(/^1–25 of \d+$/)
-    // Escape leaves the field with its words: letters are keys from then on.
+    // Escape leaves the field and keeps its text. Letters are shortcuts from then on.
     await userEvent.keyboard('{Escape}')
     await expect(filter).not.toHaveFocus()
     await userEvent.keyboard('j')
@@ -128,10 +128,10 @@ export const WorkByKeyboardAlone: Story = {
     const heading = await detailsAreShown()
     await waitFor(() => expect(heading).toHaveFocus())
     const mark = await within(main()).findByRole('button', { name: 'Mark as answered' })
-    // By its reference: a browser's history keeps titles, and no person's name is to stay in it.
+    // The title contains the reference: browser histories store titles, and must not contain names.
     await expect(document.title).toMatch(/^QR-[\dA-Z]{6} · Quote Request Details \| /)
 
-    // Behind a question no key is meant: the record that it names stays the one that is open.
+    // Shortcuts are inactive behind a question, so the named record stays open.
     const address = router.state.location.href
     await userEvent.click(within(main()).getByRole('button', { name: 'Delete Request' }))
     const question = await screen.findByRole('alertdialog')
@@ -146,7 +146,7 @@ export const WorkByKeyboardAlone: Story = {
     await userEvent.keyboard('n')
     const notes = within(main()).getByRole('textbox', { name: 'New internal note' })
     await waitFor(() => expect(notes).toHaveFocus())
-    // In a field they are letters.
+    // In a field, keys are text.
     await userEvent.keyboard('an')
     await expect(notes).toHaveValue('an')
     await expect(mark).toHaveAccessibleName('Answered · Undo')
@@ -160,7 +160,7 @@ export const WorkByKeyboardAlone: Story = {
 const templateChoice = () => within(main()).getByRole('combobox', { name: 'Template of the answer' })
 const refusal = 'We cannot take it'
 
-/** A template and a draft of a note belong to the record that is open: the next one has neither. */
+/** A template and a draft note belong to the open record; the next one has neither. */
 export const NextRecordBeginsAnew: Story = {
   parameters: { page: list },
   play: async ({ userEvent }) => {
@@ -188,9 +188,9 @@ export const NextRecordBeginsAnew: Story = {
   },
 }
 
-/** A note that was typed in the last second of a session that expires is there after the next sign-in. */
+/** A note typed in the last second of an expiring session is there after the next sign-in. */
 export const NoteOfTheLastSecond: Story = {
-  // A note that the story before wrote may still be on its way to the record of that one.
+  // Use another record: the previous story's note may still be in progress.
   parameters: { page: `${list}/${rowId('quoteRequests', 3)}` },
   play: async ({ userEvent }) => {
     const notes = () => within(main()).findByRole('textbox', { name: 'New internal note' })

@@ -2,27 +2,27 @@ import { backend, type CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { everyFault, type FaultName } from './told-call.ts'
 
-/** What a screen of the dashboard asks for, and what it says when that does not come. */
+/** Read of a dashboard screen, and its messages on failure. */
 export interface ScreenRead {
   path: string
   /** Method and path under /api/v1. */
   call: string
-  /** Said when what answers is not our API, and says nothing for people. */
+  /** Message when the response is not from our API and contains no sentence for users. */
   fallback: string
-  /** The words around the sentence. */
+  /** Adds the words around the sentence. */
   say?: (sentence: string) => string
-  /** In place of the screen when the backend says 404. */
+  /** Text instead of the screen after a 404. */
   missing?: string
-  /** What is there once it was read: words, or a field by its label. Asked when the rows are there. */
+  /** Visible text or label of a field after the read. Called when the rows exist. */
   ready: () => { text: string | RegExp } | { label: string }
-  /** What was read stays on the screen when it cannot be read again. */
+  /** Whether loaded data stays on the screen when a later read fails. */
   refreshes: boolean
   /**
-   * The faults that this screen meets. One meets all, each other three: that every
-   * call says every fault in its own words is tested without a browser (tests/api/faults.test.ts).
+   * Faults of this screen. One screen meets all of them, each other three: tests/api/faults.test.ts combines every call
+   * with every fault.
    */
   meets: readonly FaultName[]
-  /** It also meets a token that is refused, with this status. */
+  /** Status of a rejected token, if the screen meets one. */
   refuses?: 401 | 403
 }
 
@@ -55,7 +55,7 @@ type Detail = [
   field: string,
 ]
 
-/** A record's own screen, by a value of it that is there once it was read. */
+/** Describes a record's own screen by a value that is visible after the read. */
 function record(
   [path, name, wire, fallback, missing, field]: Detail,
   meets: readonly FaultName[],
@@ -81,7 +81,7 @@ const failed = 'An error occurred'
 const project: Detail = ['projects', 'projects', '/projects', failed, 'Project not found.', 'client']
 const blog: Detail = ['blogs', 'blogs', '/blogs', 'Failed to fetch blog', 'Blog Not Found', 'title']
 
-/** One of each kind of screen: what they share is one mechanism. */
+/** Reads of one screen of each kind: the rest share the same mechanism. */
 export const screenReads = {
   home: {
     path: '/dashboard',

@@ -6,10 +6,10 @@ import { createQueryClient } from '#src/api/query-client.ts'
 import { type createAppRouter, followSessionEnd } from '#src/router.tsx'
 import { followPageChanges } from '#src/site/start/page-change.ts'
 
-/** What presses and types in a story. */
+/** User events in a story. */
 export type Hands = Pick<ReturnType<typeof user.setup>, 'click' | 'dblClick' | 'keyboard' | 'type' | 'clear'>
 
-/** The router and the cache of a story that is a whole page, as the book's preview makes them. */
+/** Returns the router and the cache of a whole-page story, as Storybook's preview creates them. */
 export function pageOf({ loaded }: Pick<StoryContext, 'loaded'>) {
   const router: ReturnType<typeof createAppRouter> = loaded.router
   const client: QueryClient = loaded.queryClient
@@ -17,28 +17,28 @@ export function pageOf({ loaded }: Pick<StoryContext, 'loaded'>) {
 }
 
 /**
- * What the product does around its screens and the book does not: a call is tried again, here without the pause before
- * that, a new page's heading takes the focus, and the end of a session leads to /login. Returns how to stop.
+ * Adds the product's behaviour around screens that Storybook lacks: retries, here without a pause, focus on a new
+ * page's heading, and /login at the end of a session. Returns a function that stops it.
  */
 export function actAsProduct(context: Pick<StoryContext, 'loaded'>): () => void {
   const { router, client } = pageOf(context)
   const { queries } = createQueryClient().getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  // The book's own messages have headings, too: unseen ones, which would get the focus as the first of the document.
+  // Move Storybook's own messages to the end: their hidden headings would get the focus.
   document.body.append(...document.querySelectorAll('.sb-wrapper'))
   followPageChanges(router)
   return followSessionEnd(router)
 }
 
-/** The part of the page that is its own. It is another element on the site, at the sign-in and in the dashboard. */
+/** Returns the main part of the page. Site, sign-in, and dashboard have different ones. */
 export const main = () => found(document.querySelector('main'), 'main')
 
-/** Every alert of the screen or of a part of it. Asked by the attribute: names of all elements take their time. */
+/** Returns the alerts of the screen or a part of it. Queries the attribute, because accessible names are slow. */
 export function alertsIn(part: ParentNode = document): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>('[role=alert]')]
 }
 
-/** Waits for the one alert of a part to say this. */
+/** Waits for the single alert of a part to contain this text. */
 export async function alertSays(part: ParentNode, says: string | RegExp, why: string): Promise<HTMLElement> {
   return waitFor(() => {
     const [alert, ...others] = alertsIn(part)
@@ -54,7 +54,7 @@ export function found<Value>(value: Value | null | undefined, name: string): Val
   return value
 }
 
-/** The refused token has led to /login; signs the same person in again, who is led back. */
+/** Signs the same person in again after a rejected token has led to /login, from where the app returns. */
 export async function signInAgain(hands: Hands): Promise<void> {
   const [, { email, password }] = accounts
   await waitFor(() => expect(alertsIn()[0]).toHaveTextContent('Session expired. Please log in again.'))
@@ -63,27 +63,27 @@ export async function signInAgain(hands: Hands): Promise<void> {
   await hands.type(await login.findByLabelText('Email'), email)
   await hands.type(login.getByLabelText('Password'), password)
   await hands.click(login.getByRole('button', { name: 'Log In' }))
-  // What is looked for next is not on the page of the sign-in.
+  // Wait until the sign-in page is gone.
   await waitFor(() => expect(page).not.toBeInTheDocument())
 }
 
-/** Matches a text that has this in it, whatever letters it is written with. */
+/** Matches a text that contains this literally. */
 export const literally = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
-/** Puts this in place of what a field or an editor holds, as from the keyboard in one stroke. */
+/** Replaces the content of a field or an editor in one step, as from the keyboard. */
 export function fill(field: HTMLElement, value: string): void {
   field.focus()
-  // What stands in for it can be neither prevented nor undone, and editors would not see it.
+  // Simulated input events cannot be prevented or undone, and editors would ignore them.
   document.execCommand('selectAll')
   document.execCommand('insertText', false, value)
 }
 
-/** Types where the cursor of the focused editor stands. */
+/** Types at the cursor of the focused editor. */
 export function typeOn(text: string): void {
   document.execCommand('insertText', false, text)
 }
 
-/** The row of a list that has this text in it, once it is there. */
+/** Waits for the row of a list with this text. */
 export function rowWith(text: string): Promise<HTMLElement> {
   return waitFor(() => found(rowsWith(text)[0], text))
 }
@@ -93,14 +93,14 @@ export function rowsWith(text: string): HTMLElement[] {
   return rows.filter(({ textContent }) => textContent.includes(text))
 }
 
-/** Chooses an entry of a menu: one that opens takes no press yet. */
+/** Chooses an entry of a menu. A menu that is opening ignores presses. */
 export async function chooseEntry(hands: Hands, name: string, role = 'menuitem'): Promise<void> {
   const entry = await screen.findByRole(role, { name })
   await waitFor(() => expect(entry).toBeVisible())
   await hands.click(entry)
 }
 
-/** Opens the menu of a list's row and chooses an entry of it. */
+/** Opens the menu of a list's row and chooses an entry. */
 export async function chooseInRow(hands: Hands, title: string, entry: string): Promise<void> {
   const row = within(await rowWith(title))
   await hands.click(row.getByRole('button', { name: `Actions for ${title}` }))
@@ -108,8 +108,8 @@ export async function chooseInRow(hands: Hands, title: string, entry: string): P
 }
 
 /**
- * What is uploaded lies in the book's memory, where a picture cannot be loaded from: it stays on the page all the same,
- * as if it had come. Returns how to stop.
+ * Keeps uploaded pictures on the page: they are in Storybook's memory and cannot be loaded. Returns a function that
+ * stops it.
  */
 export function keepUploads(): () => void {
   const keep = (event: Event) => {

@@ -6,7 +6,7 @@ import { alertsIn, fill, found, type Hands, main, pageOf } from './screen.ts'
 import { toldCall } from './told-call.ts'
 import { callsMade, link, metaOf, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
-/** The public search as visitors use it. Played by the tests: there is nothing to look at. */
+/** The public search for visitors. For automated tests only. */
 const meta = {
   title: 'Pages/Search, visited',
   tags: ['screen', '!dev', '!autodocs'],
@@ -30,7 +30,7 @@ const tab = (label: string) =>
     [...tabs()].find(({ textContent }) => textContent.includes(label)),
     label,
   )
-/** Waits for the link with a result's title, of which each found word is an element of its own. */
+/** Waits for the link with a result's title, in which each found word is a separate element. */
 const result = (title: string) =>
   waitFor(() =>
     found(
@@ -42,7 +42,7 @@ const heading = (name: string) => within(main()).findByRole('heading', { level: 
 
 const unasked = callsMade('/search')
 
-/** Nothing is asked yet: it suggests pages and makes no call. */
+/** Suggested pages before a search, without a call. */
 export const NothingAsked: Story = {
   parameters: { page: '/search', msw: [unasked.handler] },
   play: async ({ loaded, userEvent }) => {
@@ -57,7 +57,7 @@ export const NothingAsked: Story = {
 
 const asked = callsMade('/search')
 
-/** One call without a type; the tabs count, choose and live in the address. */
+/** A single call without a type; the tabs show counts, filter, and are in the address. */
 export const OneCall: Story = {
   parameters: { page: '/search', msw: [asked.handler] },
   play: async ({ loaded, userEvent }) => {
@@ -66,7 +66,7 @@ export const OneCall: Story = {
     await standsAt({ loaded }, '/search?query=tank')
     const results = await heading('Search Results for "tank"')
     await waitFor(() => expect(results).toHaveFocus())
-    // Results are nobody's landing page.
+    // Results must not be indexed.
     await waitFor(() => expect(metaOf('robots')).toBe('noindex'))
     const status = await waitFor(() =>
       found(
@@ -124,7 +124,7 @@ const results = {
   ],
 }
 
-/** Results lead to their pages, with what was looked for marked as text. */
+/** Results link to their pages, with the words marked as text. */
 export const ResultsLeadToPages: Story = {
   parameters: { page: '/search?query=hot%20tap', ...answering('/search', { results }) },
   play: async () => {
@@ -142,7 +142,7 @@ export const ResultsLeadToPages: Story = {
   },
 }
 
-/** A number is text. */
+/** A number is treated as text. */
 export const NumberIsText: Story = {
   parameters: { page: '/search?query=11' },
   play: async () => {
@@ -150,7 +150,7 @@ export const NumberIsText: Story = {
   },
 }
 
-/** A result opens. */
+/** A result opens its page. */
 export const ResultOpens: Story = {
   parameters: { page: '/search?query=bund&type=blogs' },
   play: async ({ loaded, userEvent }) => {
@@ -161,7 +161,7 @@ export const ResultOpens: Story = {
 
 const awaited = toldCall('GET /search', { isHeld: true })
 
-/** Placeholders while it waits; nothing found says what to try. */
+/** Placeholders during the search; suggestions when nothing is found. */
 export const NothingFound: Story = {
   parameters: { page: '/search?query=xyzzy', msw: [awaited.handler] },
   beforeEach: () => awaited.reset,
@@ -174,7 +174,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** Pages that are no records are found without a call; the documented texts are about records alone. */
+/** Static pages are found without a call; the documented texts cover records only. */
 export const PagesOfTheSite: Story = {
   parameters: { page: '/search?query=HSE' },
   play: async ({ userEvent }) => {
@@ -203,7 +203,7 @@ export const PagesOfTheSite: Story = {
   },
 }
 
-/** The words of a client need not be those of a record: what has the most of them comes first. */
+/** Results with most words come first, even without all words. */
 export const RankedByWords: Story = {
   parameters: { page: '/search?query=tank%20farm' },
   play: async ({ userEvent }) => {
@@ -227,13 +227,13 @@ export const RankedByWords: Story = {
 
 const busy = toldCall('GET /search', {
   answer: () => {
-    // The next try waits until the story has seen what is shown meanwhile.
+    // Hold the next attempt until the story has seen the message.
     busy.hold()
     return Response.json({ message: 'Too many people are searching.' }, { status: 429 })
   },
 })
 
-/** A busy server is asked again when it says so; until then the page says what it waits for. */
+/** A busy server is asked again after its delay, with a message meanwhile. */
 export const BusyServer: Story = {
   parameters: { page: '/search', msw: [busy.handler] },
   beforeEach: () => busy.reset,
@@ -248,7 +248,7 @@ export const BusyServer: Story = {
   },
 }
 
-/** Where nothing answers and nothing is saved, the failure is all there is. */
+/** The error alone when there is no response and no cached data. */
 export const NothingAnswers: Story = {
   parameters: { page: '/search?query=tank', ...weather('offline') },
   play: async () => {

@@ -15,7 +15,7 @@ import {
   wholeScreen,
 } from './visit.ts'
 
-/** The services as visitors look through them. Played by the tests: there is nothing to look at. */
+/** The services for visitors. For automated tests only. */
 const meta = {
   title: 'Pages/Services, visited',
   tags: ['screen', '!dev', '!autodocs'],
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 const id = (position: number) => rowId('services', position)
 const mechanical = `/service/${id(2)}`
 
-/** Waits for as many cards, each with its link. */
+/** Waits for this number of cards, each with its link. */
 async function cards(count: number) {
   return waitFor(() => {
     const links = within(main()).getAllByRole('link', { name: /^Read more about / })
@@ -48,7 +48,7 @@ const listOf = (words: string) =>
     words,
   )
 
-/** Cards with icon, name and short description lead to their services. */
+/** Cards with icon, name, and short description link to their services. */
 export const Cards: Story = {
   parameters: { page: '/services' },
   play: async () => {
@@ -72,7 +72,7 @@ export const Cards: Story = {
   },
 }
 
-/** Its scope by blank lines, its icon and document, the way to a quote for it. */
+/** Scope in paragraphs, icon, document, and a link to a quote. */
 export const Service: Story = {
   parameters: { page: mechanical },
   play: async ({ userEvent }) => {
@@ -83,7 +83,7 @@ export const Service: Story = {
     await expect(listOf('Hot tapping and line stops').querySelectorAll('li')).toHaveLength(6)
     const facts = within(main()).getByRole('complementary', { name: 'About this service' })
     await expect(picturesOf(facts)).toEqual(['/uploads/icon-mechanical.svg'])
-    // Staff file it under one of three words, of which none fits.
+    // Staff file it under one of three words, none of which fits.
     await expect(facts).not.toHaveTextContent('Structural')
     const opener = within(facts).getByRole<HTMLAnchorElement>('link', { name: /^Open document/ })
     await expect(pathOf(opener)).toBe('/uploads/capability-statement.pdf')
@@ -101,7 +101,7 @@ export const Service: Story = {
 
 const loadedAsked = callsMade('/services')
 
-/** What a list has loaded is shown at once; its page asks once for what the list may have left out. */
+/** A service from the loaded list is shown at once; its page fetches the missing fields once. */
 export const LoadedByTheList: Story = {
   parameters: { page: '/services', msw: [loadedAsked.handler] },
   play: async ({ userEvent }) => {
@@ -110,7 +110,7 @@ export const LoadedByTheList: Story = {
     await userEvent.click(await link(/^Read more about Mechanical Engineering/))
     await expect(await within(main()).findByText(/Hot tapping and line stops/)).toBeVisible()
     await waitFor(() => expect(main().querySelector('h1')).toHaveFocus())
-    // The record is asked for behind what the list has said of it.
+    // The record is fetched after the list's data has been shown.
     const record = expect.stringMatching(/^GET \/services\/\w+$/)
     await waitFor(() => expect(loadedAsked.made).toEqual(['GET /services', record]))
   },
@@ -118,7 +118,7 @@ export const LoadedByTheList: Story = {
 
 const absentAsked = callsMade('/services')
 
-/** One that does not exist: Service not found, asked for once, and the way back. */
+/** Service not found, with one request and a link back. */
 export const NotFound: Story = {
   parameters: { page: '/service/nothing-here', msw: [absentAsked.handler] },
   play: async ({ loaded, userEvent }) => {
@@ -130,7 +130,7 @@ export const NotFound: Story = {
   },
 }
 
-/** An odd record is shown as far as it goes. */
+/** A malformed record as far as it is readable. */
 export const OddRecord: Story = {
   parameters: { page: `/service/${id(7)}` },
   play: async () => {

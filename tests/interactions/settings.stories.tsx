@@ -19,7 +19,7 @@ const generalCall = toldCall('PUT /settings/general')
 const seoCall = toldCall('PUT /settings/seo')
 const writes = recordedWrites({ msw: [generalCall.handler, seoCall.handler] }, '/settings')
 
-/** What staff do with the site's settings. Played by the tests. */
+/** Staff work with the site's settings. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, settings',
   tags: ['screen', '!dev', '!autodocs'],
@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The page of settings, once they are read. The page before it may still be there when this is called. */
+/** Waits for the loaded settings page. The previous page may still be there. */
 async function settings() {
   const heading = await waitFor(() => {
     const [first] = document.querySelectorAll('main h1')
@@ -45,7 +45,7 @@ async function settings() {
   await expect(heading).toBeVisible()
   const page = within(found(heading.closest('main'), 'main'))
   await waitFor(() => expect(page.getByLabelText('Site Name')).toHaveValue(general.siteName))
-  // Each section asks the device for its own draft.
+  // Each section loads its own draft from the device.
   for (const label of ['Phone Number', 'Instagram', 'Meta Title']) await page.findByLabelText(label)
   return {
     page,
@@ -57,7 +57,7 @@ async function settings() {
 
 const isSaved = (title: string) => waitFor(() => expect(screen.getByText(`${title} saved`)).toBeVisible())
 
-/** Each section is saved alone, with exactly its call and its own dirty state. */
+/** Each section is saved alone, with its own call and its own dirty state. */
 export const SaveEachSectionAlone: Story = {
   play: async ({ userEvent }) => {
     const { page, save, unsaved } = await settings()
@@ -109,7 +109,7 @@ export const SaveEachSectionAlone: Story = {
   },
 }
 
-/** Two sections of one call, saved at the same time, lose nothing; nor what somebody else changed. */
+/** Two sections of one call, saved at the same time, lose nothing, nor do other users' changes. */
 export const SaveTwoSectionsAtOnce: Story = {
   play: async ({ userEvent }) => {
     const { page, save, unsaved } = await settings()
@@ -131,7 +131,7 @@ export const SaveTwoSectionsAtOnce: Story = {
   },
 }
 
-/** Leaving with something unsaved asks first; it is offered back, also after the session expired. */
+/** A question before unsaved changes are left; they are offered again, also after the session has expired. */
 export const LeaveWithSomethingUnsaved: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })

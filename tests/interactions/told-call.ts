@@ -3,22 +3,22 @@ import { answered } from '#mocks/answer.ts'
 
 export type Answer = () => Response
 
-/** One call, answered as a story tells it. */
+/** A call whose response a story controls. */
 export interface ToldCall {
-  /** Belongs into the story's parameters, before all others. */
+  /** Handler for the story's parameters, before all others. */
   handler: HttpHandler
-  /** Left out, the backend answers. */
+  /** Response. Undefined lets the backend respond. */
   answer: Answer | undefined
-  /** How often the call was made since the last `answer`. */
+  /** Number of calls since the last `answer`. */
   asked: number
-  /** Keeps the next answers until `release` is called: a slow network without a clock. */
+  /** Holds back the next responses until `release` is called: a slow network without timers. */
   hold: () => void
   release: () => void
-  /** As before the story. */
+  /** Restores the initial state. */
   reset: () => void
 }
 
-/** What a call meets before its story says otherwise: a whole page asks while it is loaded. */
+/** Initial state of a call: a page makes calls while it loads. */
 interface AtFirst {
   answer?: Answer
   isHeld?: boolean
@@ -66,7 +66,7 @@ export const refused =
   () =>
     answered(json, status)
 
-/** Of a proxy or a captive portal. */
+/** Response of a proxy or a captive portal. */
 export const proxyPage =
   (status: number): Answer =>
   () =>
@@ -81,8 +81,8 @@ const cutOff: Answer = () =>
 export const dropped: Answer = () => HttpResponse.error()
 
 /**
- * What may come in place of an answer; `says` is left out where the call's own sentence is said. `isOurs` ones are
- * answers of our API; after the others a record may have been saved.
+ * Possible responses instead of the right one. Without `says`, the call's own message is shown. `isOurs` marks
+ * responses of our API; after the others, a record may have been saved.
  */
 const answers = {
   'a page with 200': { answer: proxyPage(200) },
@@ -105,19 +105,19 @@ export type FaultName = keyof typeof answers
 export interface Fault {
   name: FaultName
   answer: Answer
-  /** The backend's own words or what stands for them. */
+  /** Message of the backend, or its replacement. */
   says?: string
-  /** Our API has answered: its words are all that is said. */
+  /** Whether our API has responded. Only its message is shown then. */
   isOurs?: boolean
 }
 
-/** Name those in turn that say different things: what is said must change to be seen. */
+/** Returns faults. Name faults with different messages in turn, so that each change is visible. */
 export const faultsOf = (names: readonly FaultName[]): Fault[] =>
   names.map((name) => ({ name, ...answers[name] }))
 
 /**
- * What a form for a new record says after a fault: nobody may think that nothing was saved when it may have been. What
- * comes next depends on whether the last answer has named keys.
+ * Returns a create form's message after a fault: it must not claim that nothing was saved when it may have been. The
+ * next step depends on whether the last response named keys.
  */
 export function saidOfCreation({ says, isOurs }: Fault, fallback: string): string | RegExp {
   const said = says ?? fallback
@@ -127,10 +127,10 @@ export function saidOfCreation({ says, isOurs }: Fault, fallback: string): strin
   return new RegExp(`^${literally}\\. It may have been saved all the same: (?:${next})\\.$`)
 }
 
-// Object.keys forgets that these are the table's own keys.
+// Object.keys loses the type of the table's keys.
 export const everyFault = Object.keys(answers) as FaultName[]
 
-/** Half of an answer to a write says that it was done. */
+/** Excludes half of a response: for a write, it already confirms the success. */
 export const everyFaultOfAWrite = everyFault.filter((name) => name !== 'half an answer')
 
 export const expired = (status: 401 | 403) => refused(status, { message: 'Invalid or expired token' })

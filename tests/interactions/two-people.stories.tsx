@@ -10,7 +10,7 @@ const id = rowId('careers', 1)
 const list = '/dashboard/careers'
 const writes = recordedWrites({}, '/careers')
 
-/** Two members of staff in one record. Played by the tests: there is nothing to look at. */
+/** Two staff members in the same record. For automated tests only. */
 const meta = {
   title: 'Pages/Dashboard, two people',
   tags: ['screen', '!dev', '!autodocs'],
@@ -29,11 +29,11 @@ const job = () => {
   return row
 }
 const saveElsewhere = (fields: object) => backend.tables.careers.change(job(), { ...fields })
-/** As an event, the focus of the window or a new connection does. */
+/** Refetches the record, as an event, window focus, or a new connection does. */
 const refetch = (context: Parameters<typeof pageOf>[0]) =>
   pageOf(context).client.refetchQueries({ queryKey: ['careers', 'staff', 'detail', id] })
 
-/** An open form takes a colleague’s change into a field that was not touched, says so, and both changes are saved. */
+/** An open form takes over a colleague’s change to an untouched field with a note, and both changes are saved. */
 export const DifferentFields: Story = {
   play: async ({ loaded, userEvent }) => {
     fill(await field('Job Title'), 'Saturation diver')
@@ -48,7 +48,7 @@ export const DifferentFields: Story = {
   },
 }
 
-/** Nobody told the form: the record is read once more before it is saved. */
+/** The record is read again before it is saved when there was no event. */
 export const BeforeSaving: Story = {
   play: async ({ loaded, userEvent }) => {
     fill(await field('Job Title'), 'Saturation diver')
@@ -59,7 +59,7 @@ export const BeforeSaving: Story = {
   },
 }
 
-/** Both changed one field: nothing is saved before this person has decided. */
+/** Both users changed the same field: nothing is saved until the user decides. */
 export const SameField: Story = {
   play: async ({ loaded, userEvent }) => {
     fill(await field('Job Title'), 'Mine')
@@ -82,7 +82,7 @@ export const SameField: Story = {
   },
 }
 
-/** A deleted record keeps its form, and what was typed can be saved as a new one. */
+/** A deleted record keeps its form, and the input can be saved as a new record. */
 export const DeletedMeanwhile: Story = {
   play: async ({ loaded, userEvent }) => {
     fill(await field('Job Title'), 'Saturation diver')
@@ -97,7 +97,7 @@ export const DeletedMeanwhile: Story = {
   },
 }
 
-/** The save finds out that the record is gone: nothing typed is lost. */
+/** Saving detects that the record is gone, and no input is lost. */
 export const DeletedBeforeSaving: Story = {
   play: async ({ userEvent }) => {
     fill(await field('Job Title'), 'Saturation diver')

@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { setWeather } from '#mocks/weather.ts'
 import { actAsProduct, found, main, pageOf } from './screen.ts'
 
-/** The product's ways; the weather that the story makes ends with it, and so do its records of calls. */
+/** Starts the product's behaviour. Simulated faults and records of calls end with the story. */
 export function visit(context: Pick<StoryContext, 'loaded'>): () => void {
   const stop = actAsProduct(context)
   return () => {
@@ -16,8 +16,8 @@ export function visit(context: Pick<StoryContext, 'loaded'>): () => void {
 }
 
 /**
- * What all stories here have in common: a whole screen, over odd rows among the others. Its address says what is drawn.
- * Storybook adds to a file's parameters, and finds them only where they are written out.
+ * Shared settings of all stories here: a whole screen, with malformed records. The address selects the page. Storybook
+ * extends a file's parameters, and finds them only when written out.
  *
  * @example { title, tags, ...wholeScreen, parameters: { ...wholeScreen.parameters, staff: true } }
  */
@@ -30,14 +30,14 @@ export const wholeScreen = {
 
 const records: string[][] = []
 
-/** The calls that a story makes, from its page's loader on, each with its method and its query. */
+/** Calls of a story from its page's loader on, each with its method and query. */
 export interface CallsMade {
-  /** Belongs into the story's parameters, before all others. */
+  /** Handler for the story's parameters, before all others. */
   handler: HttpHandler
   made: string[]
 }
 
-/** @param under the path under /api/v1 that they begin with */
+/** @param under prefix of their path under /api/v1 */
 export function callsMade(under = '/'): CallsMade {
   const made: string[] = []
   records.push(made)
@@ -51,12 +51,12 @@ export function callsMade(under = '/'): CallsMade {
 export const link = (name: string | RegExp) => within(main()).findByRole('link', { name })
 export const button = (name: string) => within(main()).findByRole('button', { name })
 
-/** Waits until the page's own part says this, such as the range of a list that was read. */
+/** Waits until the main part contains this text, such as the range of a loaded list. */
 export async function says(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(within(main()).getByText(text)).toBeVisible())
 }
 
-/** Waits until this is the page's heading. */
+/** Waits for this page heading. */
 export async function heads(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const headings = [...main().querySelectorAll('h1')]
@@ -65,7 +65,7 @@ export async function heads(name: string): Promise<HTMLElement> {
   })
 }
 
-/** Waits until as many elements are there. */
+/** Waits for this number of elements. */
 export async function thereAre(count: number, selector: string): Promise<HTMLElement[]> {
   return waitFor(() => {
     const elements = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -74,7 +74,7 @@ export async function thereAre(count: number, selector: string): Promise<HTMLEle
   })
 }
 
-/** Waits until the router stands at this address. */
+/** Waits until the router is at this address. */
 export async function standsAt(context: Pick<StoryContext, 'loaded'>, href: string): Promise<void> {
   const { router } = pageOf(context)
   await waitFor(() => expect(router.state.location.href).toBe(href))
@@ -83,17 +83,17 @@ export async function standsAt(context: Pick<StoryContext, 'loaded'>, href: stri
 export const metaOf = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
-/** Texts as they read, with one blank between words. */
+/** Returns texts with single spaces between words. */
 export const textsOf = (elements: Iterable<Element>) =>
   [...elements].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim())
 
-/** Where the pictures of a part are. */
+/** Returns the addresses of a part's pictures. */
 export const picturesOf = (part: ParentNode) =>
   [...part.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)
 
 export const pathOf = ({ href }: HTMLAnchorElement) => new URL(href).pathname
 
-/** What the page tells search engines about itself, in JSON. */
+/** Returns the page's JSON-LD for search engines. */
 export const factsOfPage = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) => textContent)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compare, isChanged } from './compare.ts'
 import { decoded, encoded, type Pixels, rounded } from './pixels.ts'
 
-/** A white sheet with these pixels in another grey. */
+/** Creates a white picture in which these pixels are grey. */
 function sheet(width: number, height: number, marked: number[] = [], grey = 0): Pixels {
   const data = new Uint8Array(width * height * 3).fill(255)
   for (const pixel of marked) data.fill(grey, pixel * 3, pixel * 3 + 3)

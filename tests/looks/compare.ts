@@ -1,15 +1,15 @@
 import type { Pixels } from './pixels.ts'
 
 interface Comparison {
-  /** How many pixels differ; those that only one of the two has do. */
+  /** Number of differing pixels, including those that only one picture has. */
   moved: number
-  /** As large as both: what differs in red, the rest pale. */
+  /** Picture as large as both: differences in red, the rest pale. */
   difference: Pixels
 }
 
-/** So few pixels are the accidents of drawing a curve; nobody sees them. */
+/** Number of pixels that may differ: too few to be visible, such as at the edges of curves. */
 const accidental = 8
-/** Of 255: what a decoder or a font library of another version may round differently. */
+/** Tolerance per channel, of 255, for rounding by other versions of a decoder or font library. */
 const tolerance = 2
 const red = [214, 24, 24]
 
@@ -30,7 +30,7 @@ export function compare(before: Pixels, after: Pixels): Comparison {
   return { moved, difference: { width, height, data } }
 }
 
-/** Whether there is something to look at. */
+/** Whether a difference is worth a look. */
 export function isChanged(before: Pixels, after: Pixels): boolean {
   const hasNewSize = before.width !== after.width || before.height !== after.height
   return hasNewSize || compare(before, after).moved > accidental

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { typeOf } from '#server/host/file-types.ts'
 
 /**
- * A built book on loopback, made steady and small: fonts are waited for however late they come, and photographs are
- * mosaics of their own size, which shows where they are, how they are cropped and their colours.
+ * Serves a built Storybook on loopback, steady and small: waits for fonts, and replaces photographs with mosaics of the
+ * same size, which still show position, crop, and colours.
  */
 export async function hostBook(folder: string) {
   const files = new Map<string, Promise<Sent | undefined>>()
@@ -22,12 +22,12 @@ export async function hostBook(folder: string) {
       return
     }
     const { body, type = typeOf(name) } = sent
-    // The browser asks once; what it keeps goes with it.
+    // The browser requests each file once. Its cache is discarded afterwards.
     const headers = { 'content-type': type, 'content-length': body.length, 'cache-control': 'max-age=3600' }
     answer.writeHead(200, headers).end(body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   const { port } = server.address() as AddressInfo
   return { origin: `http://localhost:${port}`, stop: () => server.close() }
 }
@@ -44,7 +44,7 @@ async function steady(name: string, file: Buffer): Promise<Sent> {
   return mosaic ? { body: mosaic, type: 'image/png' } : { body: file }
 }
 
-/** Four by four fields; icons stay as they are. */
+/** Reduces a picture to four by four fields. Icons stay as they are. */
 async function mosaicOf(file: Uint8Array): Promise<Uint8Array | undefined> {
   const { width = 0, height = 0 } = await sharp(file).metadata()
   if (Math.min(width, height) < 200) return undefined

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The pictures of the repository: `light/<story>.webp` and `dark/<story>.webp`. */
+/** Folder of the visual snapshots: `light/<story>.webp` and `dark/<story>.webp`. */
 export const folder = 'tests/looks/pictures'
 
 export async function names(): Promise<string[]> {

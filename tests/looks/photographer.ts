@@ -4,24 +4,24 @@ import { dress, settle, stopClock } from './still-page.ts'
 import type { Story } from './stories.ts'
 
 export interface Photograph {
-  /** Of its file, without the end. */
+  /** Name of its file, without the extension. */
   name: string
   png: Uint8Array
 }
 
 interface Album {
   photographs: Photograph[]
-  /** Stories that broke or did not end, and why. */
+  /** Stories that failed or did not end, with the reason. */
   failed: string[]
 }
 
-/** A working day's morning; what is told as an age or a date is told from here. */
+/** The current time in stories: a working day's morning. Ages and dates are relative to it. */
 const now = Date.parse('2026-12-02T10:00:00+01:00')
 const usual = { width: 1200, height: 900 }
-/** What lies further down is not in the picture. */
+/** Maximum height of a picture in pixels. */
 const longest = 900
 
-/** One at a time; several of them do not share what they store. */
+/** Takes visual snapshots one at a time, because parallel stories would share their storage. */
 export async function createPhotographer(browser: Browser, origin: string) {
   const context = await browser.newContext({
     viewport: usual,
@@ -32,7 +32,7 @@ export async function createPhotographer(browser: Browser, origin: string) {
   })
   await context.addInitScript(stopClock, now)
 
-  /** In one document, in their order, so that each finds the same before it however many titles are asked for. */
+  /** Takes the stories in one document and in order, so that each starts from the same state. */
   async function take(stories: Story[], quiet: number): Promise<Album> {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
@@ -87,7 +87,7 @@ async function shoot(devtools: CDPSession, width: number, height: number): Promi
   return Buffer.from(data, 'base64')
 }
 
-/** Runs in the page: the window that a story wants, or the narrowest and the widest of those that the book shows. */
+/** Runs in the page. Returns the window of a story, or the narrowest and the widest default. */
 async function windowsOf({ storyId, usualWindows }: { storyId: string; usualWindows: object }) {
   const { storyStoreValue } = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__')
   const { storyGlobals, parameters } = await storyStoreValue.loadStory({ storyId })
@@ -106,7 +106,7 @@ async function windowsOf({ storyId, usualWindows }: { storyId: string; usualWind
   }))
 }
 
-/** Runs in the page: draws a story and plays it. Gives what went wrong. */
+/** Runs in the page. Renders a story and plays it. Returns its error. */
 function draw(storyId: string): Promise<string> {
   document.adoptedStyleSheets = []
   const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__')

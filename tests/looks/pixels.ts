@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Three bytes a pixel: red, green, blue; row by row. */
+/** Three bytes per pixel, row by row: red, green, blue. */
 export interface Pixels {
   width: number
   height: number
@@ -12,21 +12,21 @@ export async function decoded(file: Uint8Array): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/** Without loss. */
+/** Encodes without loss. */
 export function encoded({ width, height, data }: Pixels): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 4 })
     .toBuffer()
 }
 
-/** A colour that covers so many pixels is a surface; the others are the edges of letters and lines. */
+/** Pixels from which a colour counts as a surface. Other colours are edges of letters and lines. */
 const surface = 1000
-/** What is left of a channel at an edge: eight steps. */
+/** Reduces a channel at an edge to eight steps. */
 const steps = Uint8Array.from({ length: 256 }, (_, value) =>
   Math.round((Math.round((value * 7) / 255) * 255) / 7),
 )
 
-/** Surfaces keep their colour exactly, edges in steps, which halves the file and cannot be seen. */
+/** Keeps the colours of surfaces and reduces those of edges, which halves the file invisibly. */
 export function rounded({ width, height, data }: Pixels): Pixels {
   const covered = new Map<number, number>()
   for (let at = 0; at < data.length; at += 3) {

@@ -6,20 +6,20 @@ import { rowId } from '#mocks/seeds/rows.ts'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 import { serveProduct } from '#tests/product-server.ts'
 
-/** Takes the README's pictures anew: `npm run shots:readme [-- a part of a name]`. */
+/** Takes the README's pictures again: `npm run shots:readme [-- a part of a name]`. */
 const folder = 'docs/pictures'
-/** Of the names of those that are wanted. */
+/** Part of the names of the wanted pictures. */
 const [, , part = ''] = process.argv
 
 interface Shot {
   name: string
-  /** A path, or that of a list whose first record with such an address is opened. */
+  /** Path, or a list of which the first matching record is opened. */
   at: string | { list: string; record: string }
   isStaff?: boolean
-  /** Both are taken where it is left out: the desktop's in this theme, the phone's in the other. */
+  /** Width of the window. By default, both are taken: the desktop in this theme, the phone in the other. */
   width?: 360 | 1440
   theme: 'light' | 'dark'
-  /** Of the file; a desktop's picture is otherwise two thirds as wide. */
+  /** Full width of the file. Otherwise, a desktop picture is two thirds as wide. */
   wide?: boolean
   before?: (page: Page) => Promise<unknown>
 }
@@ -132,7 +132,7 @@ async function take(browser: Browser, shot: Shot, width: 360 | 1440) {
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
   await page.evaluate(() => document.fonts.ready)
-  // Nothing in a page says that its pictures are painted.
+  // No event tells that the pictures have been painted.
   await page.waitForTimeout(1_000)
   const picture = sharp(await page.screenshot()).resize(shot.wide || isPhone ? width : 960)
   await picture.webp({ quality: 82 }).toFile(path.join(folder, fileOf(shot, width)))
@@ -149,7 +149,7 @@ async function open(page: Page, { at }: Shot) {
   await page.goto((await link.getAttribute('href')) ?? '/404')
 }
 
-/** Once for all: a server slows down who asks for it again and again. */
+/** Signs in once: a server slows down repeated sign-ins. */
 async function signIn(): Promise<{ token: string; admin: object }> {
   const answer = await fetch(`${product.origin}/api/v1/auth/login`, {
     method: 'POST',

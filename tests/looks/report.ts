@@ -4,17 +4,17 @@ import { compare } from './compare.ts'
 import { write } from './kept-pictures.ts'
 import { encoded, type Pixels } from './pixels.ts'
 
-/** What a run has found out about one picture. */
+/** Result for one picture. */
 export interface Change {
   name: string
   before?: Pixels
   after?: Pixels
 }
 
-/** Not in the repository: the pictures before and after, what differs between them, and a page that shows them all. */
+/** Folder, not in the repository, with the pictures before and after, their differences, and a page that shows them. */
 export const reportFolder = 'looks-differences'
 
-/** Gives the page's file; undefined when nothing has changed. */
+/** Writes the page. Returns its file; undefined when nothing has changed. */
 export async function writeReport(changes: Change[]): Promise<string | undefined> {
   await rm(reportFolder, { recursive: true, force: true })
   if (changes.length === 0) return undefined

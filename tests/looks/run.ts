@@ -14,12 +14,12 @@ import { type Change, writeReport } from './report.ts'
 import { chosen, readStories } from './stories.ts'
 
 /**
- * Compares how every story looks with the pictures of the repository, in both themes:
+ * Compares every story with its visual snapshots, in both themes:
  *
- *     npm run test:looks -- [--update] [--shard 2/5] [--built] [a part of a title]
+ * npm run test:looks -- [--update] [--shard 2/5] [--built] [a part of a title]
  *
- * --update makes the pictures anew that differ, --built takes the book as it was built the last time. Exits with 1 when
- * anything differs or a story cannot be drawn.
+ * --update replaces the differing pictures, --built uses the last Storybook build. Exits with 1 when anything differs
+ * or a story cannot be rendered.
  */
 const {
   values: { update, shard, built },
@@ -33,9 +33,9 @@ const {
   },
 })
 
-/** In milliseconds: how long nothing changes in a story that has settled, and in one that seems to have changed. */
+/** Milliseconds without changes until a story counts as settled: at first, and when it seems to have changed. */
 const quiet = { first: 120, again: 600 }
-/** Letters are drawn alike wherever they stand. */
+/** Flags that render letters identically at every position. */
 const steadyLetters = [
   '--disable-font-subpixel-positioning',
   '--font-render-hinting=none',
@@ -59,7 +59,7 @@ await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
 await browser.close()
 stop()
 
-// Only a run of all knows what nobody draws any more.
+// Only a complete run knows which pictures have no story.
 const gone = part || shard || failed.length > 0 ? [] : (await names()).filter((name) => !taken.has(name))
 for (const name of gone) {
   if (update) await remove(name)
@@ -72,7 +72,7 @@ async function work() {
   for (let stories = queue.shift(); stories; stories = queue.shift()) {
     let album = await photographer.take(stories, quiet.first)
     let found = await judged(album.photographs)
-    // What seems to have changed may only have been late.
+    // An apparent change may only be a late one. Try again with more time.
     if (album.failed.length > 0 || found.some((change) => change.before)) {
       album = await photographer.take(stories, quiet.again)
       found = await judged(album.photographs)
@@ -85,7 +85,7 @@ async function work() {
   await photographer.stop()
 }
 
-/** Those that differ from what is kept, or of which nothing is. */
+/** Returns the pictures that differ from their snapshots or have none. */
 async function judged(photographs: Photograph[]): Promise<Change[]> {
   const found: Change[] = []
   for (const { name, png } of photographs) {

@@ -1,6 +1,6 @@
-/** What runs inside a page, before and after its scripts: nothing here may name anything outside of its function. */
+/** These functions run in the page, before and after its scripts: they may not use anything outside themselves. */
 
-/** Before any script of the page: one moment, and the same accidents every time. */
+/** Runs before any script of the page. Freezes the time, and seeds the random numbers. */
 export function stopClock(now: number) {
   let seed = 1
   const next = () => {
@@ -26,7 +26,7 @@ export function stopClock(now: number) {
   })
 }
 
-/** Until nothing has changed for so many milliseconds; then fonts and pictures are there, and nothing moves. */
+/** Waits until nothing has changed for this many milliseconds, and fonts and pictures are loaded. */
 export async function settle(quiet: number) {
   await new Promise<void>((settled) => {
     let timer = setTimeout(end, quiet)
@@ -45,11 +45,11 @@ export async function settle(quiet: number) {
   })
   await document.fonts.ready
   for (const image of document.images) image.loading = 'eager'
-  // One that is broken is drawn as it is.
+  // A broken picture is shown as it is.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 }
 
-/** Gives how far down there is something to see, in pixels. */
+/** Sets the theme. Returns the height of the visible content in pixels. */
 export async function dress(theme: string): Promise<number> {
   const atOnce = new CSSStyleSheet()
   atOnce.replaceSync(

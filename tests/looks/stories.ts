@@ -21,7 +21,7 @@ const index = z.object({
   ),
 })
 
-/** The stories of a built book, by their title. Those that the book does not show have nothing to look at. */
+/** Reads the stories of a built Storybook by title, without those hidden from it. */
 export async function readStories(book: string): Promise<Map<string, Story[]>> {
   const { entries } = index.parse(JSON.parse(await readFile(path.join(book, 'index.json'), 'utf8')))
   const stories = Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('dev'))
@@ -29,7 +29,7 @@ export async function readStories(book: string): Promise<Map<string, Story[]>> {
 }
 
 /**
- * Those with this in their title, whatever its case; of them every so many.
+ * Selects the titles that contain this text, ignoring case, and of them one shard.
  *
  * @param shard such as `2/5`
  */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { startPostgres, type TestPostgres } from '#tests/server/postgres.ts'
 import { startS3Server } from '#tests/server/s3-server.ts'
 
-/** Where a server keeps rows and files. */
+/** Storage of a server's rows and files. */
 export const backings = ['SQLite and disk', 'PostgreSQL and S3'] as const
 export type BackingName = (typeof backings)[number]
 
@@ -11,7 +11,7 @@ interface Place {
   site: string
 }
 
-/** Gives the settings of a server that keeps rows and files there. */
+/** Returns the settings of a server with this storage. */
 export async function openBacking(name: BackingName, { folder, site }: Place) {
   const env: Record<string, string> = { SITE: site, DATA_DIR: path.join(folder, 'data') }
   if (name === 'SQLite and disk')
@@ -26,10 +26,10 @@ export async function openBacking(name: BackingName, { folder, site }: Place) {
   }
 }
 
-/** The settings of several servers over one PostgreSQL and one S3. */
+/** Returns the settings of several servers that share a PostgreSQL and an S3. */
 export async function openShared(place: Place) {
   const backing = await openBacking('PostgreSQL and S3', place)
-  // Narrowed by the name.
+  // The name narrows the type.
   return { ...backing, postgres: backing.postgres as TestPostgres }
 }
 

@@ -6,16 +6,16 @@ import path from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { Part, PartOptions } from './part.ts'
 
-/** What a suite's own report says of a run. */
+/** Result of a test run, from its report. */
 interface Outcome {
   passed: number
-  /** The name of each that failed, and why. */
+  /** Names and reasons of the failed tests. */
   failed: string[]
-  /** What the tests themselves counted. */
+  /** Counts reported by the tests. */
   counted: string[]
 }
 
-/** End-to-end tests at full size, each tried once. */
+/** Runs end-to-end tests at full size, without retries. */
 export function inBrowsers(name: string, files: string[], titles = ''): Part {
   const specs = files.map((file) => `/${file}.spec.ts`)
   const chosen = titles ? ['--grep', titles] : []
@@ -23,13 +23,13 @@ export function inBrowsers(name: string, files: string[], titles = ''): Part {
   return { name, run: (options) => suite(options, 'playwright', args, outcomeOfPlaywright) }
 }
 
-/** Unit tests at full size. */
+/** Runs unit tests at full size. */
 export function inNode(name: string, files: string[]): Part {
   const args = ['run', '--project', 'unit', '--project', 'processes', ...files, '--reporter=json']
   return { name, run: (options) => suite(options, 'vitest', args, outcomeOfVitest) }
 }
 
-/** Several ways to show the same, as one line. */
+/** Combines several ways to show the same into one line. */
 export function together(name: string, ...parts: Part[]): Part {
   return {
     name,

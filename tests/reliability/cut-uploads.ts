@@ -10,9 +10,9 @@ import { assertStored, staff, waitUntil } from './stored.ts'
 import { type Submission, submissionOf } from './submissions.ts'
 import { createVisitors } from './visitors.ts'
 
-/** Uploads that one address may have under way. */
+/** Simultaneous uploads of one address. */
 const lanes = 4
-/** Milliseconds after the last one until the disk is as it was. */
+/** Milliseconds after the last upload until the disk is clean again. */
 const longestCleaning = 5_000
 
 export const cutUploads: Part = { name: 'Uploads cut off', run }
@@ -27,7 +27,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const files = () => Promise.all(['tmp', 'files'].map((name) => bytesIn(path.join(dataDir, name))))
   try {
     await server.startWell()
-    // One in ten has a file.
+    // Submission 10 has a file, like every tenth.
     await visitors.submit(10)
     const before = await files()
     let most = 0
@@ -55,7 +55,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
       throw error
     })
     assert.ok(most > 0, 'Something was on the disk meanwhile')
-    // Places for uploads are free again, and none of those that were cut off was kept.
+    // Upload slots are free again, and no interrupted upload was stored.
     await visitors.submit(10 * (times + 2))
     assert.deepEqual(visitors.refused, [])
     assert.equal(server.exits(), 0)
@@ -69,7 +69,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
   }
 }
 
-/** Sends it up to a byte within its file, waits for a moment, and hangs up. Gives how many bytes were sent. */
+/** Sends a submission up to a byte within its file, then disconnects. Returns the number of sent bytes. */
 async function cutOff({ path, type, key, body }: Submission, port: number, random: Random): Promise<number> {
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -88,7 +88,7 @@ async function cutOff({ path, type, key, body }: Submission, port: number, rando
   const sent = new Promise<void>((resolve) => socket.write(part, () => resolve()))
   await Promise.race([Promise.all([written, sent]), ended])
   await pause(random() * 20)
-  // Some say that they end, others are gone.
+  // Some connections end properly, others are reset.
   if (random() < 0.5) socket.end()
   else socket.resetAndDestroy()
   await Promise.race([ended, pause(1_000)])

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerable } from '#src/contract/answers.ts'
 
-/** What people send in: staff's own records are told, too. */
+/** Collections of submissions. Events also report staff's own records. */
 const sent = new Set<string>(answerable)
 
 export type EventStream = ReturnType<typeof openEvents>
 
-/** Listens to what a server tells staff, until it ends. */
+/** Listens to the server's events for staff until the stream ends. */
 export function openEvents(origin: string, token: string) {
   const created = new Set<string>()
   const leaving = new AbortController()
@@ -39,7 +39,7 @@ export function openEvents(origin: string, token: string) {
     isOver = true
   })
   return {
-    /** Ids of the submissions that it told of. */
+    /** Ids of the reported submissions. */
     created,
     isOpen: () => isOpen && !isOver,
     isOver: () => isOver,

@@ -9,10 +9,10 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { assertStored, isReady, signIn, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
-/** Messages that are deleted on the full disk. */
+/** Name of messages that are deleted on the full disk. */
 const spareName = 'Spare message'
 
-/** Milliseconds from the first free byte until something is stored again. */
+/** Milliseconds from the first free byte until a submission is stored again. */
 const maxRecovery = 5_000
 
 export const fullDisk: Part = { name: 'Disk full', run }
@@ -110,7 +110,7 @@ async function fillAndFree({
   await pause(300)
   if (restarts) {
     await server.kill()
-    // It runs, or says in a sentence why it does not.
+    // The server runs, or explains in a sentence why it does not.
     if (!(await server.start()))
       assert.match(server.output(), /^[A-Z][^\n]+\.\n$/, 'One sentence of a server that cannot start')
   }
@@ -126,7 +126,7 @@ async function fillAndFree({
   return { recovery, restarted: restarts }
 }
 
-/** Signing in and out and deleting go on while nothing else can be written. */
+/** Checks that sign-in, sign-out, and deletion still work while nothing else can be written. */
 async function assertStaffGoOn(origin: string) {
   const authorization = `Bearer ${await signIn(origin)}`
   const call = (method: string, path: string) =>

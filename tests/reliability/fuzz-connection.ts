@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** What came back; without a status the connection was closed in silence. */
+/** A raw response. Without a status, the connection was closed silently. */
 export interface RawAnswer {
   status: number | undefined
   head: string
   body: string
-  /** Milliseconds. */
+  /** Milliseconds until the response. */
   took: number
 }
 
@@ -15,10 +15,10 @@ interface Pending {
   resolve: (answer: RawAnswer) => void
 }
 
-/** Milliseconds until an answer counts as one that never comes. */
+/** Milliseconds after which a response counts as missing. */
 const timeout = 30_000
 
-/** Sends bytes as they are, one request after the other, on a connection that is opened again when it was closed. */
+/** Sends raw bytes, one request after the other, on a connection that is reopened when closed. */
 export function fuzzConnection(port: number) {
   let socket: Socket | undefined
   let received = ''
@@ -71,12 +71,12 @@ export function fuzzConnection(port: number) {
   }
 
   return {
-    /** @param closes it may be left in the middle of something, so that nothing else is sent after it */
+    /** @param closes the request may be incomplete, so nothing else is sent on this connection */
     ask: async (bytes: Buffer, isHead: boolean, closes: boolean): Promise<RawAnswer> => {
       if (closes) hangUp()
       const isKept = socket !== undefined
       const answer = await once(bytes, isHead, closes)
-      // The server may close what was idle for some seconds at the moment at which it is used again.
+      // The server may close an idle connection at the moment of its reuse.
       return isKept && answer.status === undefined ? once(bytes, isHead, closes) : answer
     },
     close: hangUp,
@@ -100,7 +100,7 @@ export function fuzzConnection(port: number) {
   }
 }
 
-/** Where the answer begins, after those that only say to go on. */
+/** Returns the start of the final response, after interim responses. */
 function afterInterim(text: string): number {
   let start = 0
   while (/^HTTP\/1\.1 1\d\d/.test(text.slice(start, start + 12))) {

@@ -6,21 +6,21 @@ import { below, pick, type Random } from '#tests/random.ts'
 import { hostileBodies, hostileForm, hostileText, hostileValue } from './hostile.ts'
 import { mutatedForm } from './mutated-form.ts'
 
-/** Who asks, and what is known to be there. */
+/** Sessions, and records that exist. */
 export interface Known {
   staff: string
   superAdmin: string
-  /** Ids of records of a call's path. */
+  /** Returns the ids of records for a call's path. */
   ids: (path: string) => readonly string[]
   pages: readonly string[]
 }
 
 export interface FuzzRequest {
   bytes: Buffer
-  /** For a report: what it is, without its bytes. */
+  /** Name for reports, without its bytes. */
   name: string
   isHead: boolean
-  /** Not even a request: the connection may be closed without an answer. */
+  /** Whether it is no valid request, so that the server may close the connection silently. */
   isBroken: boolean
 }
 
@@ -66,7 +66,7 @@ const paths = [
   'http://other.example/api/v1/demo',
 ]
 
-/** The next request of a sequence that is the same for the same random numbers. */
+/** Returns the next request of a sequence that depends only on the random numbers. */
 export function nextRequest(random: Random, known: Known): FuzzRequest {
   const kind = random()
   if (kind < 0.03) return brokenRequest(random)
@@ -104,7 +104,7 @@ function callParts(random: Random, known: Known): Parts {
   return { method, target: `/api/v1${endpoint.path.replace('{id}', () => id)}${query}`, headers, body }
 }
 
-/** In a path or a query; half characters as the bytes that no UTF-8 has. */
+/** Encodes a text for a path or a query. Unpaired surrogates become invalid UTF-8. */
 function encoded(random: Random): string {
   const text = hostileText(random)
   return text.isWellFormed()
@@ -116,7 +116,7 @@ const keys = ['one', 'two', 'k'.repeat(300), 'é', ' ', 'a b', '0', '__proto__']
 
 function authorization(endpoint: Endpoint, random: Random, known: Known): Parts['headers'] {
   const who = random()
-  // A session that ends takes all that follows with it.
+  // A sign-out would affect all later requests with the same session.
   if (endpoint === featureCalls.logout && random() < 0.97) return [['authorization', 'Bearer forged']]
   if (who < 0.55) return [['authorization', `Bearer ${known.superAdmin}`]]
   if (who < 0.7) return [['authorization', `Bearer ${known.staff}`]]
@@ -124,11 +124,11 @@ function authorization(endpoint: Endpoint, random: Random, known: Known): Parts[
   return []
 }
 
-/** Fields of the call's example, some of them hostile, and some that it does not have. */
+/** Returns the fields of the call's example, some of them hostile, and some unknown ones. */
 function entriesOf(endpoint: Endpoint, random: Random): Record<string, unknown> {
   const [name] =
     Object.entries(collections).find(([, { endpoints: all }]) => Object.values(all).includes(endpoint)) ?? []
-  // Object.entries forgets the names.
+  // Object.entries loses the type of the names.
   const given = name ? examples[name as keyof typeof examples].input(`Fuzz ${below(1e9, random)}`) : {}
   const known = [...Object.keys(given), ...Object.keys(Object(endpoint.input).shape ?? {})]
   const entries: Record<string, unknown> = { ...given }
@@ -183,7 +183,7 @@ function written({ method, target, headers, body }: Parts, random: Random) {
     const [name, of] = pick(odd, random) ?? ['x', String]
     all.push([name, of(hostileText(random))])
   }
-  // Everybody comes from elsewhere: a limit of one address is not what is looked for.
+  // Use a new address each time: the limits per address are not under test.
   const address = `10.${below(256, random)}.${below(256, random)}.${below(256, random)}`
   all.push(['x-forwarded-for', random() < 0.1 ? `${hostileText(random)}, ${address}` : address])
   if (body) all.push(['content-length', `${body.length}`])
@@ -196,7 +196,7 @@ function written({ method, target, headers, body }: Parts, random: Random) {
   return { bytes, name: line.slice(0, 200) }
 }
 
-/** What can stand in a header without ending it: what cannot is what `brokenRequest` sends. */
+/** Removes the characters that end a header. `brokenRequest` sends those. */
 const hostileHeader = (value: string) => value.replace(/[\r\n\0]/g, '').slice(0, 12_000)
 
 const broken: readonly ((text: string) => string)[] = [

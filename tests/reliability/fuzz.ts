@@ -14,9 +14,9 @@ import { partFolder, type ServerProcess, serverProcess } from './server-process.
 import { signIn } from './stored.ts'
 
 const lanes = 12
-/** Milliseconds in which each request is answered, also one whose form is malformed. */
+/** Milliseconds within which each request must have a response, also one with a malformed form. */
 const longestAnswer = 5_000
-/** MB that the process may grow by after its first tenth. */
+/** MB by which the process may grow after the first tenth. */
 const maxGrowth = 64
 
 export const fuzzOnSqlite = fuzzOn('SQLite and disk')
@@ -45,7 +45,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
     const figures = watchFigures(server)
     await Promise.all(
       Array.from({ length: lanes }, async (_, lane) => {
-        // Each its own numbers: what one asks does not hang on how quickly another is answered.
+        // Each connection has its own random numbers: its requests do not depend on the speed of others.
         const random = randomFrom(seed * 1_000 + lane)
         const connection = fuzzConnection(server.port)
         for (let count = lane; count < requests && mistakes.length < 20; count += lanes) {
@@ -72,7 +72,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
     if (!isQuick) assert.ok(after - resident < maxGrowth, `It grew from ${resident} to ${after} MB`)
     assert.ok(stall < 1, `The event loop stood still for ${stall} s`)
     const counts = [...statuses].toSorted().map(([word, count]) => `${count} × ${word}`)
-    // It is no fuzz where nothing gets through, or nothing is refused.
+    // Check that some requests succeed and others fail. Otherwise the fuzzing is ineffective.
     for (const wanted of ['200', '201', '400', '401', '404', '405', '422'])
       assert.ok(statuses.has(wanted), `No request was answered with ${wanted}`)
     return [
@@ -87,7 +87,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
   }
 }
 
-/** What an answer must not say: traces, paths, words of a database. What was sent may come back as it is. */
+/** Patterns that a response must not contain: traces, paths, database messages. Input may be returned unchanged. */
 function leaksOf(folder: string): { always: RegExp; inRefusals: RegExp } {
   const paths = [folder, path.resolve()].map((one) => one.replace(/[^\w/]/g, '\\$&')).join('|')
   return {
@@ -102,7 +102,7 @@ function mistakeIn(request: FuzzRequest, answer: RawAnswer, leaks: ReturnType<ty
   if (status === 0) return 'No answer'
   if (took > longestAnswer) return `An answer after ${(took / 1000).toFixed(1)} s`
   if (status === undefined) return request.isBroken ? undefined : 'Closed without an answer'
-  // A database that is slow for a moment is what it is asked about.
+  // /readyz may report a database that is briefly slow.
   const isCare = request.name.includes(' /readyz') && status === 503
   if (status >= 500 && !isCare) return 'Server error'
   if (leaks.always.test(body) || leaks.always.test(head)) return 'Leak'
@@ -122,7 +122,7 @@ function hasSentence(body: string): boolean {
   }
 }
 
-/** What the fuzzer knows of the server, anew from time to time: sessions end, and records go. */
+/** Refreshes sessions and ids from time to time: sessions end, and records are deleted. */
 async function knownOf(origin: string) {
   const [admin, superAdmin] = accounts
   const staff = await signIn(origin, admin.email, admin.password)
@@ -163,7 +163,7 @@ async function knownOf(origin: string) {
   return { now, renew }
 }
 
-/** Reads the server's own figures every second. `stop` gives the longest time that its event loop stood still, in seconds. */
+/** Reads the server's metrics every second. `stop` returns the longest delay of its event loop in seconds. */
 function watchFigures({ origin }: ServerProcess) {
   let isOver = false
   let longest = 0
@@ -174,7 +174,7 @@ function watchFigures({ origin }: ServerProcess) {
     longest = Math.max(longest, Number(seconds))
   }
   const reading = (async () => {
-    // The first one is that of the start.
+    // The first value covers the start.
     await fetch(`${origin}/metrics`, { headers: withMetricsToken })
     while (!isOver) {
       await pause(1_000)

@@ -51,7 +51,7 @@ const png = Buffer.from(
 const files: [bytes: Buffer, type: string][] = [
   [png, 'image/png'],
   [png.subarray(0, 40), 'image/png'],
-  // 65,535 × 65,535 pixels, by what its head says.
+  // A header that declares 65,535 × 65,535 pixels.
   [
     Buffer.concat([png.subarray(0, 16), Buffer.from('0000ffff0000ffff', 'hex'), png.subarray(24)]),
     'image/png',
@@ -73,7 +73,7 @@ const files: [bytes: Buffer, type: string][] = [
 ]
 const names = ['a.png', '../../x.svg', 'C:\\x.exe', '\0.pdf', '"; x="', 'CON', `${'n'.repeat(400)}.pdf`, '.']
 
-/** A multipart body of these entries, in which files are hostile ones. */
+/** Creates a multipart body of these entries, with hostile files. */
 export function hostileForm(entries: Record<string, unknown>, random: Random) {
   const boundary = random() < 0.95 ? `x${below(1e9, random)}` : hostileText(random).replace(/[^\w-]/g, '')
   const parts: Buffer[] = []
@@ -94,7 +94,7 @@ export function hostileForm(entries: Record<string, unknown>, random: Random) {
   const whole = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
   return {
     type: `multipart/form-data; boundary=${boundary}`,
-    // One in twenty ends in its middle.
+    // Cut one in twenty in the middle.
     body: random() < 0.05 ? whole.subarray(0, below(whole.length, random)) : whole,
   }
 }

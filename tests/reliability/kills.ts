@@ -9,7 +9,7 @@ import { assertStored, staff } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
 const faults: Fault[] = ['head', 'request', 'answer']
-/** Of all connections that submit something. */
+/** Share of the submitting connections to cut. */
 const cutShare = 0.13
 
 export const killsOnSqlite = killsOn('SQLite and disk')
@@ -32,7 +32,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
     cut.set(fault, (cut.get(fault) ?? 0) + 1)
     return fault
   })
-  // Each after so many acknowledged submissions, anywhere in the whole run.
+  // Kill after these numbers of acknowledged submissions, anywhere in the whole run.
   const moments = Array.from({ length: kills }, () => below(submissions * 0.97, random)).sort((a, b) => a - b)
   const visitors = createVisitors({ port: () => proxy.port, seed, random })
   try {
@@ -50,7 +50,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
     const [, starts] = await Promise.all([sending, killing])
     assertNone(visitors.refused, 'refused')
     assert.equal(visitors.stored.size, submissions)
-    // What is read is what the disk has, not what the process remembers.
+    // Restart, so that the checks read the disk and not the process's memory.
     await server.kill()
     await server.startWell()
     const { rows, files } = await assertStored(server.origin, visitors.stored, seed)
@@ -83,12 +83,12 @@ interface Killing {
   random: () => number
 }
 
-/** Gives how many of the kills came while it was starting. */
+/** Returns how many kills happened during a start. */
 async function killAt(moments: readonly number[], { server, visitors, random }: Killing): Promise<number> {
   let whileStarting = 0
   let isUp = true
   for (const moment of moments) {
-    // One in ten comes while it starts again after the one before.
+    // Let one kill in ten happen during the restart after the previous one.
     const isEarly = !isUp
     if (isEarly) {
       const starting = server.start()

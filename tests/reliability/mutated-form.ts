@@ -5,7 +5,7 @@ const contents: readonly ((random: Random) => string)[] = [
   () => '1',
   () => '%PDF-1.7\nstartxref\n0\n%%EOF\n',
   (random) => 'x'.repeat(below(2_000, random)),
-  // More than the parser and a stream of its own hold.
+  // Longer than the buffers of the parser and of its stream.
   (random) => 'x'.repeat(15_000 + below(70_000, random)),
   () => '\r\n--',
   () => '\r\n\r\n\0',
@@ -51,7 +51,7 @@ function part(boundary: string, random: Random): string {
   return `--${boundary}\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n${content}\r\n`
 }
 
-/** A multipart body as no browser writes it: parts beyond its end, boundaries in odd places, ends that are missing. */
+/** Creates a malformed multipart body: parts after its end, misplaced boundaries, missing ends. */
 export function mutatedForm(random: Random): { type: string; body: Buffer } {
   const boundary = random() < 0.9 ? `b${below(1_000, random)}` : 'a b:c/d'
   const end = `--${boundary}--\r\n`
@@ -59,7 +59,7 @@ export function mutatedForm(random: Random): { type: string; body: Buffer } {
   let text = random() < 0.1 ? 'preamble\r\n' : ''
   for (let index = 0; index < count; index += 1) text += part(boundary, random)
   if (random() < 0.85) text += end
-  // Whatever follows the end.
+  // Random bytes after the end.
   for (let index = random() < 0.5 ? 0 : below(7, random); index > 0; index -= 1)
     text += part(boundary, random)
   if (random() < 0.2) text += end

@@ -8,9 +8,9 @@ import { partFolder, serverProcess } from './server-process.ts'
 import { assertStored, isReady, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
-/** Milliseconds from the loss of the database until the server says that it is not ready, and back. */
+/** Milliseconds from the loss of the database until the server is not ready, and back. */
 const limits = { notReady: 2_000, recovered: 5_000 }
-/** Of an attempt while the database is away: whoever sends is told soon. */
+/** Milliseconds for an attempt while the database is unavailable: the sender must get a response soon. */
 const maxWait = 10_000
 
 export const outage: Part = {
@@ -18,7 +18,7 @@ export const outage: Part = {
   run: (options) => run(options, { lose: ({ kill }) => kill(), giveBack: ({ start }) => start() }),
 }
 
-/** As a machine that hangs, or a network that lets nothing through. */
+/** Simulates a hanging machine, or a network that drops all packets. */
 export const silence: Part = {
   name: 'PostgreSQL silent under load',
   run: (options) =>
@@ -74,7 +74,7 @@ async function run({ seed, isQuick }: PartOptions, { lose, giveBack }: Fault): P
     await server.kill()
     await server.startWell()
     const { rows, unacknowledged, files } = await assertStored(server.origin, visitors.stored, seed)
-    // Cut off by the end of this part alone.
+    // Only the end of this part cuts these off.
     assert.ok(unacknowledged <= 16)
     assert.equal(server.exits(), 0, 'The server ended by itself')
     return [

@@ -9,10 +9,10 @@ import { partFolder, serverProcess } from './server-process.ts'
 import { assertStored, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
-/** Milliseconds in which a backup is restored. */
+/** Time limit of a restore in milliseconds. */
 const limit = 60_000
 
-/** A backup that is made under load is restored into each kind of database, and a server starts over it. */
+/** Restores a backup made under load into each kind of database, and starts a server on it. */
 export const restores: Part = { name: 'Backup under load, restored', run }
 
 async function run({ seed, isQuick }: PartOptions): Promise<string> {
@@ -66,7 +66,7 @@ async function readBack(env: Record<string, string>, acknowledged: ReadonlySet<n
   }
 }
 
-/** Gives what it said. @throws {Error} with that when it fails */
+/** Runs a command and returns its output. @throws {Error} with the output when it fails */
 async function command(words: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [path.resolve('server/commands.ts'), ...words], {
     env: { PATH: process.env.PATH ?? '', ...env },

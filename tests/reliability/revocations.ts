@@ -11,7 +11,7 @@ const password = 'nine valves in a long row'
 
 export const revocations: Part = { name: 'Sessions ended under load', run }
 
-/** One person of staff, signed in, and how the session is ended. */
+/** A signed-in staff member, and the way to end the session. */
 interface Session {
   email: string
   id: string
@@ -61,7 +61,7 @@ interface Ending {
   end: () => Promise<unknown>
 }
 
-/** Gives how many calls were accepted before the session ended. */
+/** Returns how many calls were accepted before the session ended. */
 async function endUnderLoad({ origin, token, later, way, end }: Ending): Promise<number> {
   let isEnded = false
   let before = 0
@@ -69,7 +69,7 @@ async function endUnderLoad({ origin, token, later, way, end }: Ending): Promise
   const accepted: string[] = []
   const use = async () => {
     while (begun < later) {
-      // What was under way before its end is known may still be answered.
+      // Calls in progress when the session ends may still succeed.
       const isLater = isEnded
       if (isLater) begun += 1
       const status = await statusOf(`${origin}/api/v1/demo`, token)
@@ -100,7 +100,7 @@ async function call<Answer>(origin: string, method: string, at: string, token: s
   })
   const text = await answer.text()
   assert.ok(answer.ok, `${method} ${at}: ${answer.status} ${text}`)
-  // What the contract says of the call, which other tests hold.
+  // Other tests check that the API responds as the contract declares.
   return (text ? JSON.parse(text) : {}) as Answer
 }
 

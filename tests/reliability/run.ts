@@ -15,9 +15,8 @@ import { stops } from './stops.ts'
 import { twoServers } from './two-servers.ts'
 
 /**
- * What must hold while processes are killed, connections cut, disks full and requests hostile: the real server over
- * HTTP, then the product in browsers, part by part, a line of a table for each. A failure prints the seed from which it
- * runs again.
+ * Tests the real server over HTTP while processes are killed, connections cut, disks full, and requests hostile; then
+ * the product in browsers. Prints one table line per part. A failure prints the seed that repeats it.
  */
 const parts: Record<string, Part> = {
   'kills-sqlite': killsOnSqlite,

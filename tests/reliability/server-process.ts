@@ -6,17 +6,17 @@ import path from 'node:path'
 import { freePort } from '#tests/free-port.ts'
 
 export interface ProcessOptions {
-  /** SITE is the build that it serves. */
+  /** Environment. SITE is the build to serve. */
   env: Record<string, string>
-  /** The script that is started: without it, the server over SITE. */
+  /** Script to start. Defaults to the server with SITE. */
   entry?: string
-  /** Words before the command: another program that starts it. */
+  /** Command prefix: another program that starts the server. */
   before?: readonly string[]
 }
 
 export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>
 
-/** The real server as a process of its own, which keeps its port when it is started again. */
+/** Manages the real server in its own process. It keeps its port across restarts. */
 export async function serverProcess({
   env,
   entry = 'tests/server/serve-process.ts',
@@ -28,15 +28,15 @@ export async function serverProcess({
   let exits = 0
   let isTold = false
 
-  /** Starts it, with more settings. Gives true when it answers, and false when it has ended. */
+  /** Starts the server with additional settings. Returns true when it responds, and false when it has exited. */
   async function start(more: Record<string, string> = {}): Promise<boolean> {
     const [program = '', ...words] = [...before, process.execPath, path.resolve(entry)]
     const starting = spawn(program, words, {
       env: {
         PATH: process.env.PATH ?? '',
-        // As docs/deploy.md sets it.
+        // Same value as in docs/deploy.md.
         MALLOC_ARENA_MAX: '1',
-        // Most of a start is reading the sources' types away.
+        // Stripping the types takes most of the start time.
         NODE_COMPILE_CACHE: path.join(tmpdir(), 'reliability-compile-cache'),
         LOG_LEVEL: 'error',
         RATE_LIMIT: 'off',
@@ -56,7 +56,7 @@ export async function serverProcess({
           if (/answers on \S+\n/.test(output)) resolve(true)
         })
       starting.once('exit', () => {
-        // One that does not come up has said so.
+        // A server that failed to start has already reported it.
         if (!isTold && /answers on \S+\n/.test(output)) exits += 1
         resolve(false)
       })
@@ -75,18 +75,18 @@ export async function serverProcess({
     port,
     origin: `http://127.0.0.1:${port}`,
     start,
-    /** Starts it. @throws {Error} with what it said when it does not come up */
+    /** Starts the server. @throws {Error} with its output when it fails */
     startWell: async () => {
       if (!(await start())) throw new Error(`The server did not start: ${output}`)
     },
-    /** As a power cut does it. */
+    /** Kills the server, as a power failure would. */
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     output: () => output,
     exitCode: () => child?.exitCode,
-    /** How often it ended without being told, once it answered. */
+    /** Number of unexpected exits after it responded. */
     exits: () => exits,
-    /** Resident, in MB; only Linux tells. */
+    /** Resident memory in MB, on Linux only. */
     resident: async () => {
       const status = await readFile(`/proc/${child?.pid}/status`, 'utf8').catch(() => '')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
@@ -94,7 +94,7 @@ export async function serverProcess({
   }
 }
 
-/** A folder of one part, gone afterwards, with a site that is nothing but its shell. */
+/** Creates a folder for one part, removed afterwards, with a site that consists of the app shell only. */
 export async function partFolder(name: string) {
   const folder = await mkdtemp(path.join(tmpdir(), `reliability-${name}-`))
   const site = path.join(folder, 'site')

@@ -6,8 +6,8 @@ import path from 'node:path'
 export type SmallDisk = Awaited<ReturnType<typeof mountSmallDisk>>
 
 /**
- * A disk of so many MB in memory, on a folder that only programs started with `before` see as that. It needs Linux and
- * no rights: user and mounts are those of a namespace of its own, which ends with its first process.
+ * Mounts a disk in memory on a folder, visible only to programs started with `before`. Requires Linux, but no
+ * privileges: it uses a namespace that ends with its first process.
  */
 export async function mountSmallDisk(folder: string, megabytes: number) {
   const script = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "$1" && echo mounted && exec sleep 100000`
@@ -33,11 +33,11 @@ export async function mountSmallDisk(folder: string, megabytes: number) {
   const ballast = path.join(`/proc/${holder.pid}/root`, folder, 'ballast')
   return {
     before: ['nsenter', '--target', `${holder.pid}`, '--user', '--preserve-credentials', '--mount'],
-    /** Leaves not one byte. */
+    /** Fills the disk completely. */
     fill: async () => {
       const file = await open(ballast, 'a')
       try {
-        // Small ones at the end: what is left of a page.
+        // Write small pieces at the end, to fill the last page.
         for (const size of [2 ** 20, 2 ** 12, 1]) await writeUntilFull(file, Buffer.alloc(size))
       } finally {
         await file.close()

@@ -98,7 +98,7 @@ async function startAll(servers: ServerProcess[], folder: string, env: Record<st
   return [of(true), of(false)] as const
 }
 
-/** Ready, and one can sign in. */
+/** Checks that the servers are ready and that a user can sign in. */
 async function assertWhole(servers: readonly ServerProcess[]) {
   for (const { origin } of servers) {
     assert.equal(await isReady(origin), true)

@@ -8,9 +8,9 @@ import { partFolder, serverProcess } from './server-process.ts'
 import { assertStored, staff } from './stored.ts'
 import { submissionOf } from './submissions.ts'
 
-/** Milliseconds between two submissions: 50 a second. */
+/** Milliseconds between two submissions: 50 per second. */
 const between = 20
-/** Milliseconds from SIGTERM to the end of the process. */
+/** Milliseconds from SIGTERM to the exit of the process. */
 const longestStop = 10_000
 
 export const stops: Part = { name: 'SIGTERM under load', run }
@@ -38,7 +38,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
       await pause(300 + random() * 500)
       const began = performance.now()
       const stopping = server.stop()
-      // Visitors do not know that it stops.
+      // Visitors keep sending while the server stops.
       await pause(200)
       clearInterval(timer)
       await stopping
@@ -69,7 +69,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
 interface Outcome {
   number: number
   status?: number | undefined
-  /** A server may have read it. */
+  /** Whether a server may have read the request. */
   isAccepted: boolean
 }
 
@@ -90,7 +90,7 @@ function submit(number: number, seed: number, port: number, agent: Agent): Promi
       isSent = true
     })
     sent.once('timeout', () => sent.destroy())
-    // A connection that is refused, or was closed while nothing was under way, has accepted nothing.
+    // A refused connection, or one closed while idle, has accepted nothing.
     sent.once('error', (error: NodeJS.ErrnoException) =>
       resolve({ number, isAccepted: isSent && !sent.reusedSocket && error.code !== 'ECONNREFUSED' }),
     )

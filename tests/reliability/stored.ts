@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { assertNone } from './part.ts'
 import { kinds, submissionOf } from './submissions.ts'
 
-/** Who reads what was sent; settings of the server make the account. */
+/** Account of the staff member who reads the submissions, as settings of the server. */
 export const staff = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'four pumps under one roof' }
 
 export async function signIn(
@@ -22,8 +22,8 @@ export async function signIn(
 }
 
 /**
- * Compares what staff read with what was acknowledged: nothing lost, nothing twice, each field as it was sent, each file
- * byte for byte. Gives the counts.
+ * Compares the data that staff read with the acknowledged submissions: none lost, none duplicated, all fields and files
+ * identical. Returns the counts.
  */
 export async function assertStored(origin: string, acknowledged: ReadonlySet<number>, seed: number) {
   const authorization = `Bearer ${await signIn(origin)}`
@@ -67,7 +67,7 @@ async function hashOf(origin: string, url: string): Promise<string> {
     .digest('hex')
 }
 
-/** Whether it says that it can do its work; nothing when it does not answer at all. */
+/** Whether the server reports that it is ready; undefined when it does not respond at all. */
 export async function isReady(origin: string): Promise<boolean | undefined> {
   try {
     return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok
@@ -76,7 +76,7 @@ export async function isReady(origin: string): Promise<boolean | undefined> {
   }
 }
 
-/** Milliseconds until it holds. @throws {Error} when it does not within `limit` */
+/** Waits for a condition and returns the milliseconds. @throws {Error} after `limit` */
 export async function waitUntil(
   holds: () => boolean | undefined | Promise<boolean | undefined>,
   limit: number,

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { pick, randomFrom } from '#tests/random.ts'
 
-/** What a visitor sends, as the bytes of a request. */
+/** Submission of a visitor as the bytes of a request. */
 export interface Submission {
-  /** In the record's name, by which it is found again. */
+  /** Part of the record's name, by which the record is found again. */
   mark: string
   kind: Kind
   key: string
   path: string
   type: string
   body: Buffer<ArrayBuffer>
-  /** As they have to read afterwards. */
+  /** Fields as they must be stored. */
   fields: Record<string, string | number>
   /** SHA-256 of the file. */
   hash?: string
 }
 
-/** Of each: its call, and in the list that staff read its name and the field that holds the mark. */
+/** Call of each kind; its name in the staff list, and the field with the mark. */
 export const kinds = {
   quote: { path: '/api/v1/demo', list: 'demoRequests', name: 'companyName' },
   contact: { path: '/api/v1/contact', list: 'contacts', name: 'fullName' },
@@ -26,7 +26,7 @@ type Kind = keyof typeof kinds
 
 const person = { email: 'amaka@client.example', phone: '+234 800 000 0100' }
 
-/** The submission of a number: the same for the same seed. One in ten is an application with its PDF. */
+/** Creates the numbered submission, identical for the same seed. One in ten is an application with a PDF. */
 export function submissionOf(number: number, seed: number): Submission {
   const random = randomFrom(seed * 100_003 + number)
   const mark = `Mark ${number}`
@@ -36,7 +36,7 @@ export function submissionOf(number: number, seed: number): Submission {
   const key = `${seed}-${number}-${Math.floor(random() * 1e9)}`
   const common = { mark, key, path }
   if (kind === 'application') {
-    // One in a hundred is of megabytes: more than one part of a connection's buffer, so that it can be cut within.
+    // Make one in a hundred megabytes long: it exceeds a connection's buffer, so that it can be cut within.
     const pdf = pdfOf(number % 100 === 0 ? 2_000_000 * random() : 60_000 * random(), random)
     const fields = {
       applicantName: mark,
@@ -76,7 +76,7 @@ const contactOf = (fullName: string, message: string) => ({
   message,
 })
 
-/** A PDF by its beginning and its end, with noise between them that is no other file's. */
+/** Creates a PDF with unique noise between its beginning and its end. */
 function pdfOf(length: number, random: () => number): Buffer<ArrayBuffer> {
   const noise = Buffer.alloc(Math.max(200, Math.floor(length / 4) * 4))
   for (let at = 0; at < noise.length; at += 4) noise.writeUInt32LE(Math.floor(random() * 2 ** 32), at)

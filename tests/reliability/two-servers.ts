@@ -10,7 +10,7 @@ import { partFolder, type ServerProcess, serverProcess } from './server-process.
 import { assertStored, signIn, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
-/** Milliseconds until the other server knows. */
+/** Milliseconds until the other server knows of a write. */
 const maxDelay = 1_000
 
 export const twoServers: Part = { name: 'Two servers on one PostgreSQL, one killed', run }
@@ -23,7 +23,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const [steady, killed] = await Promise.all(
     ['steady', 'killed'].map((name) =>
       serverProcess({
-        // The built site: its pages are drawn with what is in the rows.
+        // The built site, whose pages are rendered from the rows.
         env: { ...backing.env, ...staff, SITE: 'dist', DATA_DIR: path.join(place.folder, name) },
       }),
     ),
@@ -86,12 +86,12 @@ interface State {
   killed: ServerProcess
   visitors: ReturnType<typeof createVisitors>
   isUp: boolean
-  /** Of the one that is killed. */
+  /** Number of starts of the killed server. */
   starts: number
-  /** What it tells in this life. */
+  /** Events of its current life. */
   told?: EventStream | undefined
   delays: number[]
-  /** Milliseconds until a page that was kept shows a write. */
+  /** Milliseconds until a cached page shows a write. */
   pages: number[]
   across: number
 }
@@ -109,7 +109,7 @@ async function killAgainAndAgain(state: State, token: string, isOver: () => bool
   }
 }
 
-/** One person's way through, each call at one of the two, or at the other when that is away. */
+/** Runs one user's story. Each call goes to one of the two servers, or to the other if that is unavailable. */
 async function tellStory(state: State, number: number, heard: EventStream) {
   const { steady, visitors } = state
   const mark = `Mark ${number}`
@@ -125,7 +125,7 @@ async function tellStory(state: State, number: number, heard: EventStream) {
   assert.ok(found && more.length === 0, `${mark} is there once`)
   const { _id: id } = found
   await waitUntil(() => heard.created.has(id), maxDelay, `${mark} is told by the steady server`)
-  // Unless it was killed meanwhile, so does the other.
+  // The other server reports it too, unless it was killed meanwhile.
   await waitUntil(
     () => !told || told.created.has(id) || told.isOver() || !state.isUp,
     maxDelay,
@@ -146,7 +146,7 @@ async function tellStory(state: State, number: number, heard: EventStream) {
   const { jobApplication } = await asked<Detail>(state, `/job-applications/${id}`, { token })
   assert.equal(jobApplication.status, 'interview')
 
-  // Its answer may be lost with the server: asked again, the session is gone already.
+  // The response may be lost with the server. On retry, the session is already gone.
   await asked(state, '/auth/logout', { method: 'POST', token }, [401])
   const after = performance.now()
   const isGone = async ({ origin }: ServerProcess) => {
@@ -161,7 +161,7 @@ async function tellStory(state: State, number: number, heard: EventStream) {
   state.delays.push(performance.now() - after)
 }
 
-/** Staff offer a job at one of the two; the page of all jobs that the steady one has kept is drawn anew, with it. */
+/** Publishes a job on one server, and waits until the steady server's cached page of jobs shows it. */
 async function publish(state: State, title: string, token: string) {
   const pageOf = async () => (await fetch(`${state.steady.origin}/careers`)).text()
   assert.ok(!(await pageOf()).includes(title))
@@ -189,7 +189,7 @@ interface Asking {
   body?: object
 }
 
-/** Asks one of the two, and again after a failure that is none of the call's. */
+/** Calls one of the two servers, and retries after a failure of the connection. */
 async function asked<Answer>(
   { random, steady, killed }: State,
   call: string,
@@ -208,7 +208,7 @@ async function asked<Answer>(
       if (answer.ok || fine.includes(answer.status)) return JSON.parse(text)
       assert.equal(answer.status, 503, `${method} ${call}: ${answer.status} ${text}`)
     } catch (error) {
-      // What `fetch` throws when the connection breaks.
+      // `fetch` throws a TypeError when the connection breaks.
       if (!(error instanceof TypeError)) throw error
       await pause(20)
     }

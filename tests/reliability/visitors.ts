@@ -3,28 +3,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '#tests/random.ts'
 import { type Submission, submissionOf } from './submissions.ts'
 
-/** What one attempt came to; without a status nobody knows whether it was stored. */
+/** Result of one attempt. Without a status, the submission may have been stored. */
 interface Attempt {
   status?: number | undefined
   text: string
 }
 
 export interface VisitorsOptions {
-  /** Where an attempt goes: servers may take turns. */
+  /** Port of the next attempt: servers may alternate. */
   port: () => number
   seed: number
   random: Random
 }
 
-/** Milliseconds: the outbox's own pauses are as many seconds. */
+/** First pause in milliseconds. The outbox waits as many seconds. */
 const firstPause = 30
 const longestPause = 600
 
 export type Visitors = ReturnType<typeof createVisitors>
 
 /**
- * Visitors who send as the outbox does: until a submission is acknowledged, with the same key and the same entries.
- * Refusals that are not for later are mistakes, and are kept as such.
+ * Visitors who send like the outbox: they retry with the same key and entries until a submission is acknowledged. Final
+ * error responses are recorded as mistakes.
  */
 export function createVisitors({ port, seed, random }: VisitorsOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -56,15 +56,15 @@ export function createVisitors({ port, seed, random }: VisitorsOptions) {
   }
 
   return {
-    /** Numbers of what was acknowledged. */
+    /** Numbers of the acknowledged submissions. */
     stored,
-    /** Refusals that no outbox sends again, and those without a sentence. */
+    /** Error responses that the outbox would not retry, and those without a sentence. */
     refused,
     attempts: () => [...statuses].map(([word, count]) => `${count} × ${word}`).join(', '),
     answers: (status: number) => statuses.get(`${status}`) ?? 0,
-    /** Of an attempt, in milliseconds. */
+    /** Longest attempt in milliseconds. */
     longest: () => longest,
-    /** So many lanes at once, until all up to `last` are stored, or it is over. */
+    /** Sends with a number of parallel lanes, until all up to `last` are stored or `isOver` returns true. */
     send: async (lanes: number, last: number, isOver = () => false) => {
       await Promise.all(
         Array.from({ length: lanes }, async () => {
@@ -75,7 +75,7 @@ export function createVisitors({ port, seed, random }: VisitorsOptions) {
         }),
       )
     },
-    /** One that is none of the numbers in turn. */
+    /** Submits one number outside the sequence. */
     submit: (number: number) => submit(number, () => false),
     close: () => agent.destroy(),
   }

@@ -7,7 +7,7 @@ import { publicPages } from './public-pages.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// Staff's door is drawn by script only.
+// Only scripts render the staff pages.
 const addresses = Object.keys(publicPages).filter((address) => !isStaffPath(address))
 const shell = {
   html: '<html><head><title></title></head><body><div id="root"></div></body></html>',

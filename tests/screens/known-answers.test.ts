@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const origin = 'https://site.example'
 
-/** Renders pages as the server does, and tells which lists each of them asked for. */
+/** Renders pages as the server does, and records the lists that each of them fetches. */
 function renderingPages(title: () => string) {
   const known = createKnownAnswers()
   const render = async (address: string) => {

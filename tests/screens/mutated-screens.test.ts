@@ -11,13 +11,13 @@ import { few, type Mutation, mutations } from '#tests/mutations.ts'
 import { publicPages } from './public-pages.ts'
 import { readPage } from './read-page.ts'
 
-// As it is delivered, which is three times as fast here.
+// Use React's production build, which is three times as fast here.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 vi.mock('react/jsx-dev-runtime', async () => {
   const { Fragment, jsx } = await import('react/jsx-runtime')
   return { Fragment, jsxDEV: jsx }
 })
-// Staff's screens are never drawn without a browser elsewhere: what they ask of one is answered as on their first draw.
+// No other code renders staff screens without a browser. Browser-dependent hooks return their first client value.
 vi.mock('react', async (original) => {
   const react = await original<typeof import('react')>()
   const useSyncExternalStore: typeof react.useSyncExternalStore = (subscribe, read, readFirst = read) =>
@@ -31,18 +31,18 @@ let drawPage: typeof import('#src/draw-page.tsx')['drawPage']
 let createQueryClient: typeof import('#src/api/query-client.ts')['createQueryClient']
 declare module 'vitest' {
   interface TaskMeta {
-    /** Wrong answers that a screen was drawn from: `npm run test:reliability` counts them. */
+    /** Number of mutated responses that a screen was rendered from, counted by `npm run test:reliability`. */
     answers?: number
   }
 }
 
-/** Which fields are hit is drawn anew for each. */
+/** Seeds of the mutated fields. */
 const seeds =
   process.env.RELIABILITY === 'full' ? [0, 1, 2, 3, 4, 5].map((more) => Number(process.env.SEED) + more) : [1]
 
 let mutation: Mutation
 let seed = 1
-/** What went wrong where nobody looks. */
+/** Errors outside of rendering. */
 const unseen: unknown[] = []
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   beginSession({ token: openSession(superAdmin._id), admin: superAdmin }, true)
 }, 60_000)
 
-// Whoever is signed in is led on from /login; the editor of an article reads it with the browser's own parser.
+// Exclude /login, which redirects signed-in users, and the article editor, which needs the browser's parser.
 const screens = [...Object.keys(publicPages), ...Object.values(screenReads).map(({ path }) => path)].filter(
   (path) => !/^\/login$|\/blogs\/.*\/edit$/.test(path),
 )

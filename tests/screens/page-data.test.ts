@@ -34,14 +34,14 @@ describe('what is not for visitors is in no document, and in none’s data', () 
     quoteRequests: { name: secret, message: secret },
     admins: { email: `${secret}@example.com`, role: 'admin' },
   }
-  /** Of records that visitors see, what no page of theirs reads. */
+  /** Fields of visible records that no public page reads. */
   const unread = { internalNote: secret, createdBy: { email: secret }, password: secret }
 
   beforeAll(() => {
-    // A backend that hides nothing: it is the pages that are looked at.
+    // Use a backend that hides nothing, because the pages are under test.
     setWeather(weathers.keyless)
     for (const [name, fields] of Object.entries(hidden)) {
-      // Object.entries forgets the names.
+      // Object.entries loses the type of the names.
       backend.tables[name as CollectionName].insert({ ...fields })
     }
     for (const table of Object.values(backend.tables)) {
@@ -87,7 +87,7 @@ describe('of lists a document has what lists show', () => {
       expect(html, address).not.toContain('At length.')
     }
     const { html } = await renderedFrom('/blog-details/a1', { ...answers, '/blogs/a1': { blog: article } })
-    // Once as words, once as what they were drawn from.
+    // The text occurs once in the page, and once in its data.
     expect(html.split('At length.')).toHaveLength(3)
   })
 
@@ -155,7 +155,7 @@ describe('hostile content', () => {
       '/blogs/h2': { blog: { _id: 'h2', title: 'Long', description: '', content: long } },
     })
     expect(status).toBe(200)
-    // Once to be read and once to be hydrated from; descriptions and previews take its first sentences.
+    // The text occurs once in the page and once in its data. Descriptions and previews use its first sentences.
     expect(html.match(/überträgt/g)?.length).toBeLessThan(2 * sentences + 100)
     const detail = data?.queries.find(({ queryKey }) => queryKey.includes('detail'))
     expect(detail?.state.data).toMatchObject({ content: long })

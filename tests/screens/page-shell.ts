@@ -1,7 +1,7 @@
 import type { Send } from '#src/api/send.ts'
 import type { Shell } from '#src/site/document/shell.ts'
 
-/** What a build gives, as far as a page depends on it. */
+/** Build output that pages depend on. */
 export const shell: Shell = {
   html: `<!doctype html>
 <html lang="en">
@@ -17,7 +17,7 @@ export const shell: Shell = {
   scripts: { '': ['/assets/entry.js'], '/_site/blog/': ['/assets/blog.js'] },
 }
 
-/** Makes calls answer with this, by path under /api/v1; 404 for all others. */
+/** Creates calls with these responses, by path under /api/v1; 404 for all others. */
 export const answering =
   (answers: Record<string, unknown>): Send =>
   async (address) => {

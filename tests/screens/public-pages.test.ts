@@ -100,7 +100,7 @@ describe.each(Object.entries(publicPages).filter(([address]) => !isStaffPath(add
   },
 )
 
-/** What search engines ask of a thing, and what even an odd record has. */
+/** Properties that search engines require, and that even malformed records have. */
 const facts: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],

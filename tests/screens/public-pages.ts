@@ -7,18 +7,18 @@ interface PublicPage {
   heading: string
   /** Words of the page, from the backend where it reads one. */
   says: string[]
-  /** Words of records that visitors do not get. */
+  /** Words of records that are hidden from visitors. */
   hides?: string[]
-  /** Types of schema.org that it tells of. */
+  /** Types of schema.org that the page describes. */
   about?: string[]
-  /** Where search engines find it, if not under its own address; false for a page that they are not to list. */
+  /** Canonical address, if not its own; false for a page that search engines must not list. */
   canonical?: string | false
 }
 
 const way = ['BreadcrumbList']
 const now = new Date()
 
-/** A field of the rows that visitors see, or of those that they do not. */
+/** Returns a field of the rows that visitors see, or of the hidden ones. */
 function wordsOf(rows: object[], field: string, isShown = true): string[] {
   const wanted = rows.filter((row) => {
     const { status, isActive } = Object(row)
@@ -27,14 +27,14 @@ function wordsOf(rows: object[], field: string, isShown = true): string[] {
   return wanted.map((row) => String(Object(row)[field] ?? '')).filter((text) => /^\w/.test(text))
 }
 
-/** As the backend lists them: newest first. */
+/** Sorts rows as the backend lists them: newest first. */
 const listed = (rows: object[]) => createTable(rows).all()
 const projects = wordsOf(listed(seeds.projects(now)), 'title')
 const services = wordsOf(listed(seeds.services(now)), 'name')
 const blogs = wordsOf(listed(seeds.blogs(now)), 'title')
 const id = encodeURIComponent
 
-/** Every public page: its address and what it says without a browser. */
+/** Every public page: its address, and its text without a browser. */
 export const publicPages: Record<string, PublicPage> = {
   '/': {
     heading: 'Plants that start up on the day and run for decades.',

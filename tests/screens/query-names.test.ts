@@ -5,7 +5,7 @@ import { knownQuery, namesOf } from '#src/site/document/query-names.ts'
 
 const pages = 'src/routes/_site'
 
-/** Parameters that the sources of a page read: those of its filters, and those that its route declares. */
+/** Returns the parameters that a page's sources read: those of its filters, and those that its route declares. */
 function readBy(folder: string): string[] {
   const sources = readdirSync(folder)
     .filter((name) => /\.tsx?$/.test(name) && !/\.(?:stories|test)\./.test(name))

@@ -6,7 +6,7 @@ interface SchemaOrgThing {
   [fact: string]: unknown
 }
 
-/** What a page's HTML says, as somebody reads it who runs no scripts. */
+/** Reads a page's HTML as a client without JavaScript does. */
 export function readPage(html: string) {
   const [, head = '', body = ''] = /<head>(.*)<\/head>\s*<body>(.*)<\/body>/s.exec(html) ?? []
   const [data] = all(
@@ -15,7 +15,7 @@ export function readPage(html: string) {
     (json) => json,
   )
   return {
-    /** What it was drawn from, for the script that takes it over. */
+    /** Data that the page was rendered from, for hydration. */
     data: data === undefined ? undefined : (JSON.parse(data) as PageData),
     titles: all(head, /<title[^>]*>(.*?)<\/title>/gs),
     descriptions: all(head, /<meta[^>]* name="description" content="([^"]*)"/g),
@@ -39,7 +39,7 @@ function all(html: string, pattern: RegExp, read = plainText): string[] {
   return [...html.matchAll(pattern)].map(([, found = '']) => read(found))
 }
 
-/** @throws {SyntaxError} when it is no JSON */
+/** @throws {SyntaxError} for invalid JSON */
 function graphOf(json: string): SchemaOrgThing[] {
   const { '@context': context, '@graph': graph } = JSON.parse(json)
   if (context !== 'https://schema.org' || !Array.isArray(graph))

@@ -36,7 +36,7 @@ test('files and their sizes are said as they are', () => {
   for (const kind of ['PNG', 'JPEG', 'GIF', 'WebP', 'AVIF', 'SVG']) expect(said).toContain(kind)
 })
 
-// How much of each is measured in backend/wire/limits.test.ts and, for uploads, in tests/server/host.test.ts.
+// The figures are tested in backend/wire/limits.test.ts and, for uploads, in tests/server/host.test.ts.
 test('limits are said as they are', () => {
   expect(said).toContain(`${passwordLength.min} to ${passwordLength.max} characters`)
   const calls = ['accounts/auth', 'accounts/account', 'wire/limits']
@@ -78,7 +78,7 @@ test('how long things are kept is said as it is', () => {
 })
 
 test('who may do what is said as it is', () => {
-  // Which call is whose is measured in backend/roles.test.ts.
+  // The access to each call is tested in backend/roles.test.ts.
   for (const role of ['Visitors', 'An **admin**', 'A **super admin**']) expect(said).toContain(role)
   expect(said).toContain('adds and removes accounts, never the own one and never the last')
   const forAll = endpoints.filter(({ access, method }) => access === 'visitor' && method !== 'GET')

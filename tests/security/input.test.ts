@@ -111,14 +111,14 @@ test.each(inputs)('%s: no text takes long to check', async (_name, schema) => {
       await z.safeParseAsync(schema, entries)
       return performance.now() - began
     }
-    // The better of two: a busy machine may take its time over one.
+    // Use the better of two times: a busy machine may delay one.
     expect(Math.min(await took(), await took())).toBeLessThan(250)
   }
 })
 
 describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) => {
   const { endpoints: calls } = collections[name]
-  // A new article has these from the backend.
+  // The backend sets these of a new article.
   const whole = { date: '2025-03-05', author: 'Ada', ...examples[name].input('Security check') }
 
   async function read(more: object): Promise<object> {

@@ -4,7 +4,7 @@ import { exchange, startHost } from '#tests/server/host-kit.ts'
 
 const waitOptions = { timeout: 10_000 }
 
-/** The application behind the host that writes the logs. */
+/** Starts the application behind the host that writes the logs. */
 async function startLogged() {
   const backend = await freshBackend()
   const site = await startHost({

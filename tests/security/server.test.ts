@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(site, 'shell.html'), '<!doctype html><title>shell</title>')
   await writeFile(path.join(site, 'assets/entry.js'), 'start()')
   await writeFile(path.join(site, 'sw.js'), '// worker')
-  // Nobody means to deploy these.
+  // Files deployed by accident.
   await mkdir(path.join(site, '.git'))
   await writeFile(path.join(site, '.git/config'), '[core] planted')
   await writeFile(path.join(site, '.env'), 'planted')
@@ -48,7 +48,7 @@ interface Answer {
   text: string
 }
 
-/** `fetch` tidies paths up and refuses some methods. */
+/** Sends a raw request: `fetch` normalises paths and refuses some methods. */
 function ask(
   method: string,
   at: string,
@@ -107,7 +107,7 @@ describe.each(asked)('%s %s %s', (method, at, body) => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/default-src 'none'/)
     expect(policy).toMatch(/frame-ancestors 'none'|sandbox/)
-    // JSON is UTF-8 by its own rules, and so are the figures, which have a version in that place.
+    // JSON is always UTF-8, and so are the metrics, which have a version in place of the charset.
     if (text !== '')
       expect(headers['content-type']).toMatch(
         /^(?:text\/\w+; charset=utf-8|application\/json|text\/plain; version=)/,

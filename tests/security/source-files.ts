@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 
 export interface SourceFile {
   file: string
-  /** Its lines without comments. */
+  /** Lines without comments. */
   code: string
 }
 
 const beside = /\.(?:test|stories|fixture|gen)\.tsx?$/
 
-/** What is built and shipped of the given folders: no tests, no stories, no emulated backend. */
+/** Returns the shipped sources of the given folders, without tests, stories, and the emulated backend. */
 export function sourcesOf(...folders: string[]): SourceFile[] {
   return globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))
     .filter((file) => !beside.test(file))
@@ -16,7 +16,7 @@ export function sourcesOf(...folders: string[]): SourceFile[] {
     .map((file) => ({ file, code: withoutComments(readFileSync(file, 'utf8')) }))
 }
 
-/** The files in which something is written, as paths from the repository's root. */
+/** Returns the files that match a pattern, as paths from the repository's root. */
 export function filesWith(sources: readonly SourceFile[], pattern: RegExp): string[] {
   return sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
 }

@@ -41,7 +41,7 @@ test('the server starts no other program: what reads pictures and writes backups
 })
 
 test('what must not be guessed is made by the cryptographic generator', () => {
-  // Jitter of a backoff is no secret.
+  // The jitter of a backoff is no secret.
   expect(beyond(/Math\.random/, ['src/api/events.ts', 'src/offline/outbox/backoff.ts'])).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('an expression that is made of text escapes it', () => {
   const known = [
     'server/files/s3-store.ts',
     'src/contract/search/compare/found-text.ts',
-    // Joins two patterns of its own.
+    // Joins two constant patterns.
     'src/contract/typed/typed-text.ts',
     'src/ui/text/read-html.ts',
   ]
@@ -73,9 +73,9 @@ test('an expression that is made of text escapes it', () => {
 })
 
 test('statements of the database hold values as parameters only', () => {
-  // Tables and columns of migrations are written here, and nobody else's words.
+  // Tables and columns of migrations are constants in the code.
   const unsafe = /sql\.(?:raw|lit)\b|\.(?:query|exec|prepare)\(\s*`[^`]*\$\{/
-  // A pragma with a size, the name of a channel, and what migrations make: each from constants.
+  // A pragma with a size, the name of a channel, and migrations: all from constants.
   const constant = ['server/rows/postgres-notices.ts', 'server/rows/sqlite-worker.ts']
   const found = filesWith(server, unsafe).filter((file) => !file.includes('/migrations/'))
   expect(found.filter((file) => !constant.includes(file))).toEqual([])
@@ -94,7 +94,7 @@ test('what lies in the open on a device is the session, marks that say nothing o
     'src/site/sign-in/can-stay-signed-in.ts',
     'src/site/start/record-visit.ts',
   ]
-  // A visitor's own words, for the next document of the same tab.
+  // The visitor's own input, for the next document of the same tab.
   const typed = ['src/site/document/start-page.ts', 'src/ui/browser/typed-in-tab.ts']
   const keeping = /(?:local|session)Storage\.\w+ = |\.setItem\(/
   expect(beyond(keeping, ['src/api/session.ts', ...marks, ...typed])).toEqual([])
@@ -103,7 +103,7 @@ test('what lies in the open on a device is the session, marks that say nothing o
 test('the server calls nobody but the store of files, push services and the mail server', () => {
   const calling =
     /(?<!\.)\bfetch\(|\bhttps?\.(?:get|request)\(|from 'nodemailer'|from 'undici'|\{[^}]*\bconnect\b[^}]*\} from 'node:(?:net|tls)'/
-  // The command line asks the running server over a socket in its own folder.
+  // The command line connects to the running server through a socket in its own folder.
   const known = ['files/s3-store', 'jobs/mail', 'jobs/push', 'commands/command-socket']
   const found = filesWith(server, calling)
   expect(found.filter((file) => !known.includes(file.replace(/^server\/|\.ts$/g, '')))).toEqual([])
@@ -176,7 +176,7 @@ test('no hint and no question stands in place of a password', () => {
   expect(fields).toEqual(['name', 'email', 'role', 'password', 'createdAt'])
 })
 
-/** The files in which something is written, but for those that are known. */
+/** Returns the files that match a pattern, without the known ones. */
 function beyond(pattern: RegExp, files: readonly string[]): string[] {
   return filesWith(all, pattern).filter((file) => !files.includes(file))
 }

@@ -24,7 +24,7 @@ test('the lock file is the inventory: every package with its version and the has
   for (const [location, { version, integrity, link, resolved }] of locked) {
     expect(version, location).toMatch(/^\d+\.\d+\.\d+/)
     expect(integrity, location).toMatch(/^sha512-/)
-    // No fork, no tarball of somebody, no repository: only what the registry has.
+    // Allow only packages of the registry: no fork, no tarball, no repository.
     expect([link, resolved?.replace(/^https:\/\/registry\.npmjs\.org\//, '')], location).toEqual([
       undefined,
       undefined,
@@ -42,14 +42,14 @@ test('what the product names is named with one exact version', () => {
 test('no package may run a script when it is installed', () => {
   const allowed = Object.values<boolean>(own.allowScripts ?? {})
   expect(allowed.filter(Boolean)).toEqual([])
-  // The first is what every npm knows.
+  // Every npm version supports the first setting.
   for (const setting of ['ignore-scripts=true', 'strict-allow-scripts=true'])
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain(setting)
   for (const step of ['preinstall', 'install', 'postinstall', 'prepare'])
     expect(own.scripts, step).not.toHaveProperty(step)
 })
 
-/** The first version without the holes that are known of a package, as of the date in docs/security.md. */
+/** First versions of packages without known vulnerabilities, as of the date in docs/security.md. */
 const mended: Record<string, string> = {
   hono: '4.12.21',
   dompurify: '3.4.12',

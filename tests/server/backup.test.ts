@@ -43,7 +43,7 @@ function openStore(place: string): Store {
   return openDiskStore(`${place}/files`, `${place}/drafts`)
 }
 
-/** A submission as a server keeps it: record, file, answer, mail in one write, and the bytes before it. */
+/** Stores a submission as a server does: the file first, then record, file row, response, and mail in one write. */
 async function submit({ rows }: OpenRows, store: Store, number: number) {
   const bytes = Buffer.from(`file ${number} `.repeat(1 + (number % 5000)))
   const hash = createHash('sha256').update(bytes).digest('hex')
@@ -57,7 +57,7 @@ async function submit({ rows }: OpenRows, store: Store, number: number) {
   ])
 }
 
-/** Rows and files, and a backup that was made while more came. */
+/** Creates rows and files, and a backup made while more arrive. */
 async function withBackup(count: number) {
   const place = newPlace()
   const opened = await openAt({ dataDir: `${place}/data` })
@@ -93,7 +93,7 @@ it.each([sqlite, postgres])(
     expect(result).toEqual({ rows: 3 * backup.files + 2, files: backup.files, missing: [], damaged: [] })
     expect(backup.files).toBeGreaterThanOrEqual(200)
 
-    // Of one moment: no record without its file and its answer.
+    // Snapshot: each record has its file and its response.
     const quotes = await allOf(restored.rows.list('quoteRequests'))
     const files = new Map((await allOf(restored.rows.list('files'))).map((row) => [row._id, row]))
     const replies = new Set((await allOf(restored.rows.list('replies'))).map(({ body }) => body))
@@ -106,7 +106,7 @@ it.each([sqlite, postgres])(
       expect(await bytes(restoredStore)).toBe(await bytes(store))
     }
     expect(await restored.rows.find('projects', 'p')).toMatchObject({ team: ['Ada', 'Eve'], gallery: [] })
-    // Who was signed in is not carried into another life.
+    // Sessions are not restored.
     expect(await restored.rows.count('sessions')).toBe(0)
 
     await expect(
@@ -158,7 +158,7 @@ it('refuses a backup that is damaged, cut off or longer than it was', async () =
     Buffer.alloc(0),
     Buffer.from('nothing of the kind'),
     gzipSync(Buffer.concat([plain, Buffer.from('{"file":"more"}\n')])),
-    // Whole as gzip, but a line is missing, changed, or the end is.
+    // Valid gzip, but a line is missing or changed, or the end is missing.
     gzipSync(lines.filter((_, index) => index !== 1).join('\n')),
     gzipSync(lines.map((line) => line.replace('ada@', 'eve@')).join('\n')),
     gzipSync(`${lines.slice(0, -2).join('\n')}\n`),
@@ -167,7 +167,7 @@ it('refuses a backup that is damaged, cut off or longer than it was', async () =
     cases.push(whole.subarray(0, at))
     const flipped = Buffer.from(whole)
     flipped[at] = (flipped[at] ?? 0) ^ 0x10
-    // A bit between two blocks may say nothing: then the backup is whole.
+    // A flipped bit between two blocks may have no effect. The backup is then complete.
     if (!isSame(flipped, plain)) cases.push(flipped)
   }
   expect(cases.length).toBeGreaterThan(20)
@@ -199,7 +199,7 @@ it('makes a backup each hour, which is restored with the files beside it', async
   let now = Date.parse('2026-01-01T09:00:00.000Z')
   const folder = `${place}/backups`
   const files = { folder: `${place}/files`, list: store.list }
-  // While it is open here, as in a server.
+  // The database is open here, as in a server.
   const found: (readonly string[])[] = []
   const write = (file: string, signal: AbortSignal) =>
     backUpInProcess({ dataDir: `${place}/data`, file, signal, onCheck: (findings) => found.push(findings) })
@@ -213,11 +213,11 @@ it('makes a backup each hour, which is restored with the files beside it', async
   await run(signal)
   const names = readdirSync(folder).filter((name) => name.endsWith('.backup'))
   expect(names).toEqual(['2026-01-01T09-00-00Z.backup', '2026-01-01T10-00-00Z.backup'])
-  // Each time the rows were checked, and sound.
+  // Each backup checked the rows and found no fault.
   expect(found).toEqual([[], []])
 
   const file = path.join(folder, names[1] ?? '')
-  // Deleted by mistake, the backup has them still.
+  // Deleted files are still in the backup.
   rmSync(`${place}/files`, { recursive: true })
   const restored = await openAt(await sqlite.place())
   const result = await restoreBackup(file, await checkBackup(file), {
@@ -228,7 +228,7 @@ it('makes a backup each hour, which is restored with the files beside it', async
   expect(existsSync(`${place}/again/files/private`)).toBe(true)
 })
 
-/** What is in a folder after one more hourly backup, beside what was there before. */
+/** Returns the content of a folder after another hourly backup, without the earlier files. */
 async function afterOneMore(before: readonly string[], isDeletionAllowed = async () => true) {
   const place = newPlace()
   const folder = path.join(place, 'backups')
@@ -245,7 +245,7 @@ it('a backup of a clock that was ahead keeps none from being made', async () => 
   expect(await afterOneMore(['2026-02-10T09-00-00Z.backup'])).toContain('2026-01-01T09-00-00Z.backup')
 })
 
-/** The newest of these, of twenty years, one in each half. */
+/** Returns the newest half-yearly backups of twenty years. */
 const halfYearly = (count: number) =>
   Array.from(
     { length: count },
@@ -268,7 +268,7 @@ it('no backup is deleted while deletion is paused', async () => {
   expect(kept).toEqual([...halfYearly(40), '2026-01-01T09-00-00Z.backup'])
 })
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 async function endedProcess(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')
@@ -282,7 +282,7 @@ it('an unfinished backup of a killed process goes with the next backup, one of a
     await afterOneMore([
       '2025-12-01T09-00-00Z.backup.part',
       `2025-12-02T09-00-00Z.backup.${killed}.unfinished-backup`,
-      // A container gives every start the same id.
+      // In a container, every start has the same process id.
       `before-moving.${process.pid}.unfinished-backup`,
       running,
     ]),
@@ -329,7 +329,7 @@ it('leaves nothing of an hourly backup that did not come to its end', async () =
   const failed = backUpInProcess({ dataDir: `${place}/none`, file, signal: never, onCheck })
   await expect(failed).rejects.toMatchObject({
     message: expect.stringContaining('ended with 1'),
-    // What the log says of it: the kind of the error, with its code.
+    // The log gets the kind of the error with its code.
     code: expect.stringMatching(/^\w+( \w+)?$/),
   })
   const stopping = new AbortController()

@@ -6,7 +6,7 @@ const red = [255, 0, 0, 255]
 const green = [0, 255, 0, 255]
 const clear = [0, 0, 255, 0]
 
-/** Two pixels side by side over two others, as Windows writes them: last row first, blue before red. */
+/** Creates a picture of two by two pixels, as Windows writes them: last row first, blue before red. */
 function dib(
   bits: number,
   rows: number[][],
@@ -42,7 +42,7 @@ const upper = [0, 0, 255, 0, 255, 0]
 const lower = [0, 255, 0, 0, 0, 255]
 const four = [...red, ...green, ...green, ...red]
 
-/** Rows from the lowest up, each filled to four bytes. */
+/** Packs rows from the bottom up, each padded to four bytes. */
 const byPalette = (bits: number, lowerRow: number[], upperRow: number[]) =>
   bmp(dib(bits, [lowerRow, upperRow], { palette: [0, 0, 255, 0, 0, 255, 0, 0] }), 48)
 const inColour = dib(24, [

@@ -12,7 +12,7 @@ import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 
 const start = '2026-01-01T09:00:00.000Z'
 
-/** A server on rows that outlive it: each call of `run` is one of its lives. */
+/** Simulates a server on persistent rows: each call of `run` is one life of the server. */
 async function withServer() {
   const opened = await openTestRows()
   const clock = createClock(start)
@@ -28,7 +28,7 @@ async function withServer() {
     clock,
     logged,
     startWatch,
-    /** Both clocks go on, with a look in each hour. */
+    /** Advances both clocks, with a check every hour. */
     run: async (watch: ReturnType<typeof watchClock>, milliseconds: number) => {
       let isTrusted = await watch.mayDelete()
       for (let passed = 0; passed < milliseconds; passed += hour) {
@@ -68,7 +68,7 @@ test.each([
     utimesSync(file, new Date(start), new Date(start))
   }
   clock.pass(leap)
-  // As after a restart.
+  // Start anew, as after a restart.
   const watch = startWatch()
   const { now } = clock
   const jobs = [
@@ -99,7 +99,7 @@ test('a server that was switched off for two months deletes again after seven da
   const { clock, startWatch, run } = await withServer()
   await startWatch().mayDelete()
   clock.pass(60 * day)
-  // Restarts, and a weekend in between, lose nothing of what has run.
+  // Restarts with a weekend in between lose none of the running time.
   expect(await run(startWatch(), 3 * day)).toBe(false)
   clock.pass(2 * day)
   const last = startWatch()
@@ -136,7 +136,7 @@ test('rows without a recorded time are compared with what they hold', async () =
     insert: 'contactSubmissions' as const,
     row: rowOf('contactSubmissions', { _id, createdAt }),
   })
-  // The second one was written while the clock of an earlier version was ahead.
+  // The second row was written while the clock of an earlier version was ahead.
   await opened.rows.write([message('a', start), message('b', '2029-01-01T00:00:00.000Z')])
   clock.pass(30 * day)
   expect(await startWatch().mayDelete()).toBe(false)

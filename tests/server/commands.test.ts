@@ -20,7 +20,7 @@ function newPlace() {
   return { place, dataDir: path.join(place, 'data') }
 }
 
-/** Runs a command as somebody at a terminal would, what they type at its standard input. */
+/** Runs a command as at a terminal, with the typed text on its standard input. */
 async function run(dataDir: string, args: string, typed = '') {
   const env = { ...childEnv, DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['server/commands.ts', ...args.split(' ')], { env })

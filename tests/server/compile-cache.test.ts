@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-/** A process of its own that keeps what it compiles, and ends. */
+/** Runs a process that fills its compile cache and ends. */
 const run = (env: Record<string, string>) =>
   promisify(execFile)(
     process.execPath,
@@ -63,7 +63,7 @@ test.each(['server/serve.mjs', 'scripts/serve.mjs'])(
       promisify(execFile)(
         process.execPath,
         ['--import', `data:text/javascript,${encodeURIComponent(tellsAtEnd)}`, entry],
-        // Refused when all has been loaded.
+        // The wrong port fails after all modules have been loaded.
         { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: 'none' } },
       ).catch(({ stdout }: { stdout: string }) => stdout)
     expect(await start()).toBe('true')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { placeOf } from '#server/host/client.ts'
 import { Connections } from '#server/host/connections.ts'
 
-/** Opens connections to a server that takes three of one client; gives how many are left open. */
+/** Opens connections to a server that accepts three per client. Returns how many stay open. */
 async function opened(clientOf: (socket: Socket) => string | undefined, count: number) {
   const server = createServer()
   const connections = new Connections(server, clientOf, 3)

@@ -8,7 +8,7 @@ import { openRows } from '#server/rows/open-rows.ts'
 test('every table can be counted, with lists among its columns or not', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'count-'))
   const { rows, close } = await openRows({ dataDir })
-  // Object.keys forgets that these are the names of tables.
+  // Object.keys loses the type of the table names.
   for (const table of Object.keys(tables) as TableName[]) expect(await rows.count(table), table).toBe(0)
   await close()
   await rm(dataDir, { recursive: true })

@@ -18,7 +18,7 @@ function newWatch() {
   return { lines, watch: watchDatabase({ error: note, info: note }, () => at) }
 }
 
-/** Rows whose file gets noise in its last pages while no server runs. */
+/** Creates rows whose file has noise in its last pages, written while no server runs. */
 async function damagedRows() {
   const dataDir = newFolder('damaged')
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ async function damagedRows() {
   await opened.close()
   const file = path.join(dataDir, 'rows.sqlite')
   const handle = openSync(file, 'r+')
-  // The rows of the last table that was written to are at the end.
+  // The rows of the last written table are at the end.
   const pages = statSync(file).size / 4096
   for (let page = pages - 40; page < pages; page += 1)
     writeSync(handle, Buffer.alloc(512, 0xa5), 0, 512, page * 4096)
@@ -57,7 +57,7 @@ test('a damaged file is an error with its code in the log, once a minute, and na
 })
 
 test('the hourly backup checks the whole file and tells what is damaged', async () => {
-  // Its process leaves the processor to others.
+  // The backup process has a low priority.
   const dataDir = await damagedRows()
   const { lines, watch } = newWatch()
   const signal = new AbortController().signal

@@ -19,7 +19,7 @@ let folder: string
 let server: RunningServer
 let token: string
 
-/** The whole server over a build of nothing but the renderer. */
+/** Starts the whole server on a build that contains only the renderer. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'discovery-files-'))
   const site = path.join(folder, 'dist')
@@ -133,7 +133,7 @@ test('a host that a request names is in none of them, also where no address is s
     },
   })
   expect(await (await fetch(`${host.origin}/sitemap.xml`)).text()).toBe('sitemap.xml')
-  // Then it is the build that knows.
+  // The build's own address is used then.
   expect(wished).toEqual([undefined])
 })
 

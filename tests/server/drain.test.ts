@@ -5,12 +5,12 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { Connections } from '#server/host/connections.ts'
 
-/** Set by the server's thread when its standstill begins; counted by the client's once the network has a request. */
+/** Slot that the server's thread sets when its block begins; the client counts requests in the next slot. */
 const stands = 0
 const asked = 1
 const clients = 5
 
-/** Asks several times at once in a thread of its own, and tells each answer's first line, or why there is none. */
+/** Sends several requests at once from a separate thread, and reports each response's first line, or the error. */
 const clientCode = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { connect } = require('node:net')
@@ -45,8 +45,8 @@ const clientCode = `
   answers().then((lines) => parentPort.postMessage(lines))
 `
 
-// For 200 ms the server says that it ends, then takes no new connection, and hears for half a second those it has. The
-// standstill begins with the one time or the other, by no clock: a busy machine would miss the second one.
+// For 200 ms the server announces its end; it then accepts no new connection and serves the open ones for half a
+// second. The block starts with either phase, not by the clock: a busy machine would miss the second.
 test.each([
   { what: 'connections', as: 'it stops to listen', isConnected: false, isDue: () => true, standstill: 300 },
   {
@@ -62,7 +62,7 @@ test.each([
   server.on('request', (_incoming, outgoing) => outgoing.end('taken'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // An address of TCP, as it was asked for.
+  // A TCP server, so the address is an object.
   const { port } = server.address() as AddressInfo
   const flags = new Int32Array(new SharedArrayBuffer(8))
   const worker = new Worker(clientCode, {
@@ -73,14 +73,14 @@ test.each([
   const answer = once(worker, 'message')
   const drained = connections.drain()
 
-  /** Nothing else happens in this thread meanwhile, as on a machine that is busy, until a request has come. */
+  /** Blocks this thread until a request has arrived, as on a busy machine. */
   function standStill() {
     const end = performance.now() + standstill
     const latest = end + 10_000
     Atomics.store(flags, stands, 1)
     while (performance.now() < end || (Atomics.load(flags, asked) < clients && performance.now() < latest));
   }
-  // Behind what the network has brought: timers come first after it.
+  // Start after network events: timers run first after the block.
   const begin = () => setImmediate(isDue(server) ? standStill : begin)
   begin()
   await drained

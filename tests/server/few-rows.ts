@@ -1,7 +1,7 @@
 import { Conflict, type Row, type Rows } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 
-/** Rows in memory, as far as files need them. */
+/** Creates rows in memory, as far as files need them. */
 export function fewRows(): Rows {
   const tables = new Map<TableName, Map<string, Row>>()
   const of = (table: TableName) => tables.get(table) ?? new Map<string, Row>()

@@ -6,7 +6,7 @@ import { writeBackup } from '#server/backup/backup-file.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { newFolder } from './targets.ts'
 
-/** The error code with which the file system refuses folders, and whether it does so when a folder is opened. */
+/** Error code with which the file system rejects folders, and whether it does so when a folder is opened. */
 const refusal = vi.hoisted(() => ({ code: '', atOpening: false }))
 
 vi.mock(import('node:fs/promises'), async (importOriginal) => {

@@ -30,7 +30,7 @@ const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 const part = (name: string, value: string, more = '') =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 const end = `--${boundary}--\r\n`
-/** Bytes without an end. */
+/** Creates an endless body. */
 function endless(start: string): ReadableStream {
   return new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(start)),
@@ -237,7 +237,7 @@ test('a form is whole at its closing boundary, in whatever chunks it comes, and 
         controller.enqueue(Buffer.from(whole.slice(0, at)))
         controller.enqueue(Buffer.from(whole.slice(at)))
       },
-      // More is announced, and never comes.
+      // The announced rest never arrives.
       pull: () => {},
     })
     await reader.within(async () => {
@@ -280,7 +280,7 @@ test('a file after a part whose head is malformed is not waited for', async () =
   const name = 'malformed\0.pdf'
   const start =
     part('cover', 'x', `; filename="${name}"`) + part('resume', '', '; filename="b.pdf"').trimEnd()
-  // It has not come whole when the parser gives up.
+  // The body is incomplete when the parser gives up.
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(`${start}\r\n\r\nlong`)),
     pull: () => {},

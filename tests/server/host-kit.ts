@@ -26,7 +26,7 @@ const siteHeaders = `/*
   Cache-Control: public, max-age=31536000, immutable
 `
 
-/** A small build. */
+/** Creates a small build. */
 async function makeSite(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   await mkdir(path.join(folder, 'assets'))
@@ -48,12 +48,12 @@ export interface Kit {
   env?: Record<string, string>
 }
 
-/** As the renderer gives it; what is not given is that of a page without content. */
+/** Creates a rendered page. Missing parts default to those of a page without content. */
 export function rendered(given: Partial<RenderedPage> = {}): RenderedPage {
   return { status: 200, html: '<!doctype html><title>page</title>', head: [], read: [], errors: [], ...given }
 }
 
-/** A host over a small build, with a backend and a renderer that a test says. */
+/** Starts a host on a small build, with the given backend and renderer. */
 export async function startHost({
   handle = async () => Response.json({ data: [] }),
   render = async () => rendered(),
@@ -95,7 +95,7 @@ export async function startHost({
     host,
     pages,
     logged,
-    /** As after a commit. */
+    /** Simulates a commit. */
     write: (...tables: Commit['tables']) => {
       for (const listener of listeners) listener({ tables, inserted: [] })
     },
@@ -106,7 +106,7 @@ export async function startHost({
   }
 }
 
-/** Sends bytes as they are; resolves to what came back until the other side hung up, and after how many ms it did. */
+/** Sends raw bytes. Resolves to the response until the other side disconnects, and the time in milliseconds. */
 export function exchange(port: number, bytes: string | Buffer): Promise<{ answer: string; after: number }> {
   const began = performance.now()
   return new Promise((resolve) => {

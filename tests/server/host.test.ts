@@ -73,7 +73,7 @@ test.each([
   expect(page).toMatch(/^HTTP\/1\.1 404 /)
   expect(page).toMatch(/content-type: text\/html; charset=utf-8/i)
   expect(page).toContain('nothing at /404')
-  // What a script or a style asks for must not look like a page.
+  // A script or a style sheet must never get a page.
   expect(await ask({ accept: '*/*' })).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*"message"/)
 })
 
@@ -91,7 +91,7 @@ test('a person who opens a file or a call that is not there gets the Not Found p
   expect((await fetch(`${site.origin}/uploads/gone.pdf`)).headers.get('content-type')).toBe(
     'application/json',
   )
-  // Node's own fetch says of each request that it is no navigation.
+  // Node's fetch marks each request as no navigation.
   const call = async (mode: string) => {
     const head = 'GET /api/v1/none HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\naccept: text/html\r\n'
     return (await exchange(site.port, `${head}sec-fetch-mode: ${mode}\r\n\r\n`)).answer
@@ -125,7 +125,7 @@ test.each([
 
 test('files are compressed as the browser takes it', async () => {
   await using site = await startHost()
-  // fetch would unpack it.
+  // fetch would decompress it.
   const ask = async (encoding: string) => {
     const head = `GET /assets/entry.js HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept-encoding: ${encoding}\r\n\r\n`
     const { answer } = await exchange(site.port, head)
@@ -218,7 +218,7 @@ test.each([
   ['6.6.6.6, 9.8.7.6:41000', '9.8.7.6'],
   ['6.6.6.6, [2001:db8::7]:41000', '2001:db8::7'],
   ['6.6.6.6, 9.8.7.6, 127.0.0.1', '9.8.7.6'],
-  // Who is behind it is not known: the last one that is.
+  // The client behind an unreadable entry is unknown, so the last known address counts.
   ['6.6.6.6, unknown', '127.0.0.1'],
   ['6.6.6.6, _hidden, 127.0.0.1', '127.0.0.1'],
 ])('of a client that is forwarded as %j the address is %s', async (forwarded, address) => {

@@ -20,7 +20,7 @@ const still = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .toBuffer()
 const as = (format: 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff') => sharp(still).toFormat(format).toBuffer()
 
-/** What is sent, by what it is. `picture`: it may be stored as one; else it is refused, or a download. */
+/** Files to send. `picture` may be stored as a picture; others are rejected or become downloads. */
 const hostile: Record<string, { bytes: string | Buffer; is?: 'picture' | 'pdf' }> = {
   'a drawing with a script': { bytes: svg(script), is: 'picture' },
   'a drawing with a handler': { bytes: svg('<rect width="9" height="9" onload="alert(1)"/>'), is: 'picture' },
@@ -157,7 +157,7 @@ async function harmless({ path, row }: StoredFile, is: 'picture' | 'pdf' | undef
   const disposition = answer.headers.get('content-disposition') ?? ''
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  // One line, nothing that turns or hides letters, and no path.
+  // A single line without invisible or direction characters, and without a path.
   expect(disposition).toMatch(
     /^(?:inline|attachment); filename="[ -~]{1,110}"; filename\*=UTF-8''[\w.!~%-]+$/,
   )
@@ -173,7 +173,7 @@ async function harmless({ path, row }: StoredFile, is: 'picture' | 'pdf' | undef
   }
 }
 
-/** An object stream, which packs objects: `catalog` is object 1. */
+/** Creates an object stream, which packs objects: `catalog` is object 1. */
 function packed(catalog: string): Buffer {
   const bytes = deflateSync(Buffer.from(`1 0 ${catalog}`))
   const head = `9 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n`
@@ -236,7 +236,7 @@ test.each<[string, string | Buffer, boolean]>([
   expect(row.isActive).toBe(isActive)
   await rows.write([{ insert: 'files', row }])
   const answer = await files.answer(new Request(files.address(path, 'https://site.test')))
-  // Staff are told by the name that they see and save; the company's own documents keep theirs.
+  // Staff see the warning in the file name. The company's own documents keep their names.
   expect(path.includes('-active-content-a.pdf')).toBe(isActive)
   expect(answer.headers.get('content-disposition')?.includes('"active-content-a.pdf"')).toBe(isActive)
   const own = await files.put(file, false)
@@ -256,7 +256,7 @@ test('every file of the examples is taken as what it is', async () => {
   }
 })
 
-/** A small file of a huge black picture, one bit a pixel. */
+/** Creates a small file of a huge black picture, with one bit per pixel. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -101,7 +101,7 @@ test('who does not read the answer is cut off', async () => {
   })
 })
 
-/** Asked for on a connection of its own, which is the one that stays. */
+/** Reads the metrics on a new connection, which is the one that stays. */
 async function figures(origin: string): Promise<string> {
   return (await fetch(`${origin}/metrics`, { headers: withMetricsToken })).text()
 }

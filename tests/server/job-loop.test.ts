@@ -38,7 +38,7 @@ it('a server whose lock is lost ends its jobs, and one of the two goes on', asyn
   const [first] = running
   const admin = new Client({ connectionString: place.databaseUrl })
   await admin.connect()
-  // As when PostgreSQL is started anew: the connection that holds the lock is gone, and with it the lock.
+  // Simulate a restart of PostgreSQL, which closes the connection with the lock.
   const holders = await admin.query(
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted",
   )

@@ -5,7 +5,7 @@ import { type Column, type TableName, tables } from '#backend/ports/tables.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { newFolder } from './targets.ts'
 
-/** A clock that a test moves. */
+/** Creates a clock that a test moves. */
 export function createClock(start = '2026-01-01T09:00:00.000Z') {
   let time = Date.parse(start)
   return {
@@ -16,7 +16,7 @@ export function createClock(start = '2026-01-01T09:00:00.000Z') {
   }
 }
 
-/** Rows on SQLite in a folder of the test, both gone when it is over. */
+/** Opens rows on SQLite in a new folder. Both are removed after the test. */
 export async function openTestRows() {
   const dataDir = newFolder('jobs')
   const opened = await openRows({ dataDir })
@@ -39,7 +39,7 @@ const blank: Record<Column, Fields[string]> = {
   secret: '',
 }
 
-/** A whole row of which a test only says what it is about. */
+/** Creates a complete row from the fields that a test gives. */
 export function rowOf(table: TableName, fields: Fields & { _id: string }): Row {
   const columns = Object.entries<Column>(tables[table])
   return { ...Object.fromEntries(columns.map(([name, kind]) => [name, blank[kind]])), ...fields }

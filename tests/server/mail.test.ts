@@ -13,7 +13,7 @@ import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 const hour = 60 * 60 * 1000
 const from = 'site@company.test'
 
-/** A mail server on the loopback, and what it took. */
+/** Starts a mail server on the loopback that records accepted mails. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: string[] = []
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
-  return { taken, cut, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` } // A TCP server has one.
+  return { taken, cut, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` } // Set for TCP.
 }
 
 async function withMails(smtpUrl: string | undefined, ...ids: string[]) {
@@ -135,7 +135,7 @@ it('tries again with growing pauses, thirteen times in three days, and says only
   const { run, row, clock } = await withMails(url, 'one')
   const refused = await run().catch((error: unknown) => error)
   expect(refused).toHaveProperty('message', expect.stringMatching(/^1 mails not sent: \w+( 421)?$/))
-  // What the log has of it, which is all that an owner gets to see.
+  // The log is all that an owner gets to see.
   expect(loggable(refused)).toMatchObject({ code: expect.stringMatching(/^\w+( 421)?$/) })
   expect(JSON.stringify(loggable(refused))).not.toContain('ada@')
   expect(await row('one')).toMatchObject({ tries: 1, dueAt: '2026-01-01T09:01:00.000Z', sentAt: null })
@@ -175,7 +175,7 @@ it('sends a mail of unknown fate again, under the same Message-ID', async () => 
       })
       stream.on('end', () => {
         seen.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? '')
-        // It has the mail, but the answer is lost.
+        // The server has accepted the mail, but the response is lost.
         if (seen.length === 1) cut()
         else done()
       })
@@ -229,7 +229,7 @@ it('sends what is written while it runs at once, on one of two servers', async (
   await vi.waitFor(() => expect(taken).toHaveLength(1))
   await first.stop()
   await rows.write([{ insert: 'mails', row: mail('two') }])
-  // The other one takes over.
+  // The other job loop takes over.
   await vi.waitFor(() => expect(taken).toHaveLength(2))
   await second.stop()
 })

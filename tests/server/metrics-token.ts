@@ -1,4 +1,4 @@
-/** For servers whose tests read `/metrics`. */
+/** Token of servers whose tests read `/metrics`. */
 export const metricsToken = 'a token of some length'
 
 export const withMetricsToken = { authorization: `Bearer ${metricsToken}` }

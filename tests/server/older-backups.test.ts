@@ -15,7 +15,7 @@ import { type OpenRows, openRows } from '#server/rows/open-rows.ts'
 import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { newFolder, postgresTarget, sqliteTarget, type Target } from './targets.ts'
 
-// Each was written by the version whose newest migration it is named after, about the same made-up records.
+// Each backup was written by the version whose newest migration is in its name, with the same made-up records.
 const folder = path.resolve('tests/server/backups')
 const backupsIn = (place: string) => readdirSync(place).filter((name) => name.endsWith('.backup'))
 const resume = 'private-6f1c0a52e7b84d93a1c0ffee.pdf'
@@ -52,7 +52,7 @@ const bytesOf = async (store: Store, row: Row | undefined) =>
 test('each migration but the newest has a backup of the version that ended with it', async () => {
   const names = backupsIn(folder)
   const older = (await knownMigrations()).slice(0, -1)
-  // Two branches had a second migration each before they were joined.
+  // Two branches each added a second migration before they were merged.
   expect(names).toEqual(expect.arrayContaining(older.map((name) => `${name}.backup`)))
   expect(backupsIn(path.join(folder, 'hourly'))).toEqual(names)
 })
@@ -71,7 +71,7 @@ describe.each([
     for (const table of backupTables) {
       const rows = await allOf(opened.rows.list(table))
       if (table !== 'answers' && table !== 'secrets') expect(rows, table).toHaveLength(2)
-      // What the version did not have is what its migration gives to rows that are there.
+      // Columns that the version lacked contain the default of their migration.
       for (const row of rows)
         for (const [column, kind] of columnsOfTable(table))
           if (!kind.endsWith('?')) expect(row[column], `${table}.${column}`).not.toBeNull()
@@ -99,7 +99,7 @@ interface Line {
   end?: { tables: object; files: number; missing: number }
 }
 
-/** A backup that was changed by `change`, with right checksums. */
+/** Creates a backup with changes and valid checksums. */
 function changed(change: (lines: Line[]) => Line[]): string {
   const text = gunzipSync(readFileSync(path.join(folder, '0004-orphaned-files.backup'))).toString('utf8')
   const lines: Line[] = text
@@ -186,7 +186,7 @@ test.each([sqlite, postgres])(
       ['answers 1 first', 'admins 1'],
       ['answers 0 first', 'admins 1'],
     ])
-    // Columns that searches read are made of the others.
+    // Search columns are recomputed from the others.
     expect(await allOf(opened.rows.search('projects', searchWords('olabisi')))).toHaveLength(2)
   },
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Renderer } from '#server/pages/open-renderer.ts'
 import { exchange, rendered, shell, startHost } from './host-kit.ts'
 
-/** Renders a page that tells how often it was rendered and what it was asked for; `/projects` reads projects. */
+/** Renders a page that contains the number of renderings and the requested address. `/projects` reads projects. */
 function countingRenderer(wait: () => Promise<unknown> = async () => undefined) {
   const asked: string[] = []
   const render: Renderer['render'] = async (address, { savesData } = {}) => {
@@ -143,7 +143,7 @@ test('made-up queries, ids and hosts take a part of the time, and push no page o
   )
   const drawn = answers.filter((html) => html === shell).length
   expect(drawn).toBeGreaterThan(100)
-  // A second at once, and a fifth of the time that has passed; two at a time may go beyond it.
+  // Allow one second at once, and a fifth of the elapsed time. Two parallel renderings may exceed it.
   expect((asked.length - 1) * 40).toBeLessThan(1_000 + 0.2 * (performance.now() - began) + 200)
   const count = asked.length
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain('/about')

@@ -14,7 +14,7 @@ it('ASVS 5.0.0-11.4.2 hashes with Argon2id, 19 MiB, two passes, a salt of its ow
 
 it('reads what other programs wrote, and says which are to be made anew', async () => {
   const passwords = createPasswords()
-  // Of the reference implementation: argon2 somesalt -id -t 1 -m 10 -p 1 -l 32, "password".
+  // Made by the reference implementation: argon2 somesalt -id -t 1 -m 10 -p 1 -l 32, "password".
   const known = '$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHQ$uTH1ZDMsN2b1ocLKsm1C1jE9vDsFLqS65n0OWKScmFs'
   const made = await passwords.hash('four words and rain')
   expect(passwords.isOutdated?.(made)).toBe(false)
@@ -32,7 +32,7 @@ it('does the same work where there is no hash', async () => {
   }
   await timed(hash)
   const [known, unknown, unreadable] = [await timed(hash), await timed(undefined), await timed('')]
-  // Comparing nothing would take less than a hundredth of it.
+  // Without a comparison, it would take less than a hundredth of the time.
   expect(unknown).toBeGreaterThan(known / 4)
   expect(unreadable).toBeGreaterThan(known / 4)
 })

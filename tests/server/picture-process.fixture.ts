@@ -1,6 +1,6 @@
 import type { Answer, Question } from '#server/files/pictures.ts'
 
-// Stands in for the process that writes pictures, and falls over those that are to be 13 wide.
+// Replaces the process that writes pictures, and crashes on pictures with a width of 13.
 process.on('message', ({ bytes, wish }: Question) => {
   if (!('width' in wish)) return
   if (wish.width === 13) process.exit(1)

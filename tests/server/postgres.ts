@@ -19,38 +19,38 @@ import { Client } from 'pg'
 import { freePort } from '#tests/free-port.ts'
 
 export interface TestPostgres {
-  /** A new, empty database on the server. */
+  /** Creates an empty database. */
   newDatabase: () => Promise<string>
   start: () => Promise<void>
-  /** Ends all connections and stops, with everything on the disk. */
+  /** Stops the server and flushes everything to the disk. */
   stop: () => Promise<void>
-  /** Ends at once, as with the power. */
+  /** Stops at once, as after a power failure. */
   kill: () => Promise<void>
-  /** Keeps its connections and says nothing any more, until `thaw`. Only on Linux. */
+  /** Freezes the server without closing connections, until `thaw`. Linux only. */
   freeze: () => void
   thaw: () => void
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   remove: () => Promise<void>
 }
 
 interface Options {
-  /** False: faster, for tests that ask nothing of the disk. */
+  /** False is faster, for tests that do not depend on the disk. */
   isDurable?: boolean
 }
 
-// PostgreSQL refuses to run as root: then it is an ordinary user who can read nothing of ours.
+// PostgreSQL refuses to run as root. It then runs as a user who cannot read our files.
 const nobody = 65534
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? { uid: nobody, gid: nobody } : {}
 
-/** Starts a PostgreSQL of its own on a free port of the loopback, with the binaries that npm has installed. */
+/** Starts a PostgreSQL on a free loopback port, with the binaries that npm has installed. */
 export async function startPostgres({ isDurable = true }: Options = {}): Promise<TestPostgres> {
   const native = installedBinaries()
   const dir = mkdtempSync(join(tmpdir(), 'test-postgres-'))
   if (isRoot) chownSync(dir, nobody, nobody)
   const data = join(dir, 'data')
   const run = (name: string, args: string[]) =>
-    // Text in the C locale: what PostgreSQL's own `lower` does not know must work all the same.
+    // Use the C locale: text that PostgreSQL's own `lower` does not handle must still work.
     spawn(join(native, 'bin', name), args, {
       ...user,
       cwd: dir,
@@ -76,7 +76,7 @@ export async function startPostgres({ isDurable = true }: Options = {}): Promise
     unix_socket_directories: '',
     port: String(port),
     fsync: isDurable ? 'on' : 'off',
-    // Otherwise a second, in which a test that wants some does nothing.
+    // The default of one second would slow down tests with deadlocks.
     deadlock_timeout: '20ms',
   }
   let server: ChildProcess | undefined
@@ -111,10 +111,10 @@ export async function startPostgres({ isDurable = true }: Options = {}): Promise
     await ended
   }
 
-  /** To the process and to those that it has made, one for each connection. */
+  /** Signals the process and its children, one for each connection. */
   function signalAll(signal: NodeJS.Signals) {
     if (!server?.pid) return
-    // First, so that it makes no more of them.
+    // Signal the parent first, so that it starts no more children.
     process.kill(server.pid, signal)
     const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
     for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), signal)
@@ -131,7 +131,7 @@ export async function startPostgres({ isDurable = true }: Options = {}): Promise
     }
   }
 
-  // Whatever ends the tests ends it, too.
+  // The server ends with the tests.
   process.once('exit', () => server?.kill('SIGQUIT'))
   await start()
   return {
@@ -163,8 +163,8 @@ async function succeeded(child: ChildProcess) {
 }
 
 /**
- * The package's binaries in a folder that every user can read, with the links that its install script would make: scripts
- * of packages do not run here. Made once for all tests of a machine.
+ * Returns the package's binaries in a folder that every user can read, with the links of its install script, which does
+ * not run here. Created once per machine.
  */
 function installedBinaries(): string {
   const require = createRequire(import.meta.url)
@@ -185,7 +185,7 @@ function installedBinaries(): string {
   try {
     renameSync(making, target)
   } catch {
-    // Another file's tests were faster.
+    // Another test file was faster.
     rmSync(making, { recursive: true })
   }
   return join(target, 'native')

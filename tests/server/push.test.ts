@@ -8,7 +8,7 @@ import type { TableName } from '#backend/ports/tables.ts'
 import { pushJob, readPushKeys } from '#server/jobs/push.ts'
 import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 
-/** A push service on the loopback. `/gone…` answers as for a browser that has ended its subscription. */
+/** Starts a push service on the loopback. `/gone…` responds as for an ended subscription. */
 async function startPushService() {
   const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = []
   const server = createServer(async (request, response) => {
@@ -22,7 +22,7 @@ async function startPushService() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { received, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } // A TCP server has one.
+  return { received, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } // Set for TCP.
 }
 
 function browserKeys() {
@@ -73,7 +73,7 @@ it('tells of kind and count alone, signed, encrypted, for two days', async () =>
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   expect(claims).toMatchObject({ aud: origin, sub: 'mailto:site@company.test' })
   expect(headers).toMatchObject({ ttl: '172800', 'content-encoding': 'aes128gcm', urgency: 'high' })
-  // As long as the notice itself and what its encryption adds: there is no room for more.
+  // The size of the notice plus its encryption. There is no room for more data.
   const { body: same } = webPush.generateRequestDetails(
     { endpoint: origin, keys: browserKeys() },
     JSON.stringify({ kind: 'quote-requests', count: 1 }),
@@ -180,7 +180,7 @@ it('sends notices while another service does not answer', async () => {
       }),
   )
   const { received, origin } = await startPushService()
-  const dead = `http://127.0.0.1:${(silent.address() as AddressInfo).port}` // A TCP server has one.
+  const dead = `http://127.0.0.1:${(silent.address() as AddressInfo).port}` // Set for TCP.
   const { come, run } = await withBrowsers(`${dead}/one`, `${dead}/two`, `${origin}/phone`)
   come('quoteRequests')
   const running = run().catch((error: unknown) => error)

@@ -7,12 +7,12 @@ import { startS3Server } from './s3-server.ts'
 const mebibyte = 2 ** 20
 
 test.each([
-  // A twentieth.
+  // 5 % of the disk.
   { disk: 20_000, least: 1_000 },
   { disk: 4_000, least: 200 },
-  // Less than that would not hold what is under way.
+  // Less would not hold the writes in progress.
   { disk: 256, least: 64 },
-  // More than that is more than months of writing.
+  // More would be more than months of writes.
   { disk: 4_000_000, least: 1_024 },
 ])('a disk of $disk MB must have $least MB of room', async ({ disk, least }) => {
   const withRoom = async (bavail: number) => {
@@ -68,7 +68,7 @@ test('the bucket is looked at once in fifteen seconds at most, and each change i
   for (at = 0; at <= 15_000; at += 1_000) expect(watch.lastFault()).toBe('It is away')
   expect(looks).toBe(1)
   at = 15_001
-  // Nobody waits: what is known is said, and the next answer is a newer one.
+  // No caller waits: the known fault is returned, and the next call gets a newer one.
   expect([watch.lastFault(), watch.lastFault(), looks]).toEqual(['It is away', 'It is away', 2])
   await expect.poll(() => said.length).toBe(1)
   isAway = false
@@ -88,7 +88,7 @@ test.each([
   await check?.()
   bucket.faults.push(status)
   await expect(check?.()).rejects.toThrow(sentence)
-  // One call each, without a second try.
+  // Each check makes a single call, without a retry.
   expect(bucket.log).toEqual(['HEAD 200', `HEAD ${status}`])
   await bucket.stop()
   await expect(check?.()).rejects.toThrow('The store of S3_URL does not answer')

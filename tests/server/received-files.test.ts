@@ -19,7 +19,7 @@ const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' }, limitInputPixels: false })
 
-/** Milliseconds for pictures of full size on a slow machine. */
+/** Time limit in milliseconds for full-size pictures on a slow machine. */
 const patience = 180_000
 
 let dataDir: string
@@ -125,7 +125,7 @@ async function stored(row: Row): Promise<Sharp> {
   return sharp(await new Response(found?.body).bytes(), { pages: -1 })
 }
 
-/** The middle of what was drawn. */
+/** Checks the centre of a picture. */
 async function expectRed(row: Row) {
   const middle = (await stored(row)).extract({ left: 500, top: 500, width: 1, height: 1 })
   expect([...(await middle.raw().toBuffer())].slice(0, 3)).toEqual([0xc0, 0x20, 0x20])
@@ -187,7 +187,7 @@ test.each([
   },
 )
 
-/** An animation of flat frames, red and black in turn. */
+/** Creates an animation of flat frames, red and black in turn. */
 function movingGif(width: number, height: number, frames: number): Buffer {
   const short = (value: number) => [value & 255, value >> 8]
   const head = [
@@ -214,7 +214,7 @@ function movingGif(width: number, height: number, frames: number): Buffer {
   ])
 }
 
-/** Compresses pixels of one colour: each code stands for one pixel more than the one before it. */
+/** Compresses pixels of one colour: each code represents one pixel more than the previous one. */
 function flatPixels(pixels: number, colour: number): number[] {
   const codes = [colour]
   let left = pixels - 1

@@ -50,7 +50,7 @@ it('ASVS 5.0.0-14.2.7 keeps everything as long as it may and no day longer, over
     [await add('audit', { target: 'x' }), ['audit', 365]],
   ])
   const kept = [await add('projects'), await add('blogs', { slug: 'a' }), adminId]
-  // Decided after 59 days, on 1 March, and only looked at later: six months are over on 1 September.
+  // Decided after 59 days, on 1 March, and only viewed later. Six months end on 1 September.
   const decided = await add('applications', { status: 'new', resumeUrl: await file() })
   expected.set(decided, ['applications', 59 + 184])
   const gone = new Map<string, number>()
@@ -64,11 +64,11 @@ it('ASVS 5.0.0-14.2.7 keeps everything as long as it may and no day longer, over
     for (const [id, [table]] of expected)
       if (!gone.has(id) && !(await rows.find(table, id))) gone.set(id, today)
   }
-  // The first day on which it is older than it may be.
+  // The first day on which the row exceeds its period.
   expect([...gone]).toEqual(expect.arrayContaining([...expected].map(([id, [, days]]) => [id, days + 1])))
   expect(dropped).toHaveLength(3)
   expect(await rows.count('files')).toBe(0)
-  for (const id of kept) expect(await rows.find(id.split('-')[0] as TableName, id)).toBeDefined() // Made of it above.
+  for (const id of kept) expect(await rows.find(id.split('-')[0] as TableName, id)).toBeDefined() // Created above.
 }, 60_000)
 
 it('notes how many it deleted, not whose, and leaves what is younger', async () => {

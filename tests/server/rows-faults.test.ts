@@ -49,7 +49,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
   it('makes all tables or none, and goes on when that was interrupted', async () => {
     const place = await target.place()
     const engine = await engineOf(place)
-    // The migration stumbles over it in its middle.
+    // The migration fails midway because of this table.
     await sql`create table "team" ("x" text)`.execute(engine.db)
     expect(await refusal(migrate(engine))).toBeInstanceOf(CannotOpen)
     const names = async () => (await engine.db.introspection.getTables()).map(({ name }) => name)
@@ -64,7 +64,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
     const engine = await engineOf(await target.place())
     await migrate(engine)
     const run = (statement: string) => sql.raw(statement).execute(engine.db)
-    // As the version before left it.
+    // Restore the state of the previous version.
     await run('alter table "answers" drop column "author"')
     await run(`delete from migrations where name = '0006-note-entries'`)
     const rows = storedRows(engine)
@@ -159,7 +159,7 @@ describe('SQLite', () => {
   it('lets one of many processes that start at once have the file, and the next one after kill -9', async () => {
     const place = { dataDir: folder() }
     const count = isFull ? 40 : 6
-    // It goes on writing until it is killed.
+    // Write until the process is killed.
     const keys = Array.from({ length: 200_000 }, (_, index) => `key ${index}`)
     const opened: (() => void)[] = []
     const acknowledged = new Set<string>()
@@ -235,7 +235,7 @@ describe('SQLite', () => {
     const session = { insert: 'sessions' as const, row: rowOf('sessions', 'a', { adminId: 'ada' }) }
     expect(await refusal(rows.write([long]))).toMatchObject({ isFull: true })
     expect([existsSync(reserve), told]).toEqual([true, []])
-    // The limit of pages stays, so that it fails again without the reserve.
+    // The page limit stays, so a write fails again without the reserve.
     expect(await refusal(rows.write([session, long]))).toMatchObject({ isFull: true })
     expect([existsSync(reserve), told]).toEqual([false, [true]])
     await sql.raw('pragma max_page_count = 1000000').execute(engine.db)
@@ -282,7 +282,7 @@ describe('PostgreSQL', () => {
   it('says so, too, when it goes away while it is opened', async () => {
     const url = new URL(await server.newDatabase())
     let connections = 0
-    // Listening for commits is the first connection, the look for a collation the second one.
+    // The first connection listens for commits, the second looks for a collation.
     const proxy = createServer((client) => {
       connections += 1
       if (connections > 1) return client.destroy()
@@ -291,13 +291,13 @@ describe('PostgreSQL', () => {
       for (const socket of [client, database]) socket.on('error', () => undefined)
     })
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-    // A TCP server's address is always an object once it listens.
+    // The address of a TCP server is always an object once it listens.
     const { port } = proxy.address() as AddressInfo
     url.host = `127.0.0.1:${port}`
     const error = await refusal(openRows({ dataDir: '', databaseUrl: url.href }))
     expect(error).toBeInstanceOf(CannotOpen)
     expect(connections).toBe(2)
-    // No connection of ours is left: it would keep this from ending.
+    // An open connection would keep the proxy from closing.
     await new Promise((resolve) => proxy.close(resolve))
   })
 
@@ -320,7 +320,7 @@ describe('PostgreSQL', () => {
     await other.rows.write([{ insert: 'careers', row: rowOf('careers', 'a') }])
     const commit = { tables: ['careers'], inserted: [{ table: 'careers', id: 'a' }] }
     await expect.poll(() => heardByOne).toContainEqual(commit)
-    // The own ones are not heard a second time by way of the database.
+    // A server does not receive its own commits again through the database.
     expect(heardByOne.filter(({ tables }) => tables.includes('replies'))).toHaveLength(1)
 
     await server.stop()

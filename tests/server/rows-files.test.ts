@@ -35,7 +35,7 @@ test('rows are opened once, also after the lock of the running server was delete
   rmSync(path.join(dataDir, 'rows.lock'))
   const second = () => openRows({ dataDir })
   await expect(second()).rejects.toThrow(/is in use by process \d+: stop it/)
-  // The file that the refused one has made is no lock of it.
+  // The refused process must not replace the lock file.
   expect(existsSync(path.join(dataDir, 'rows.lock'))).toBe(true)
   await expect(second()).rejects.toThrow(/is in use by process \d+: stop it/)
   writer.kill()
@@ -44,7 +44,7 @@ test('rows are opened once, also after the lock of the running server was delete
   expect(await rows.count('replies')).toBeGreaterThan(0)
 })
 
-/** The names of the files of a folder that have a word in them. */
+/** Returns the files of a folder that contain a word. */
 const filesWith = (folder: string, word: string) =>
   readdirSync(folder).filter(
     (name) =>
@@ -81,7 +81,7 @@ test('after an erasure no file of the rows has a word of the person', async () =
   expect([filesWith(dataDir, 'canary'), filesWith(dataDir, 'ada@mail')]).toEqual([[], []])
   expect(statSync(path.join(dataDir, 'rows.sqlite-wal')).size).toBe(0)
 
-  // A reader keeps the log, and the person is told.
+  // A reader prevents the log from being emptied, and the user is told.
   await message('eve', 'canary again ')
   await opened.snapshot(async (list) => {
     for await (const _ of list('contactSubmissions')) break
@@ -107,7 +107,7 @@ test('rows that cannot be written are listed and backed up, and refuse writes', 
   expect((await checkBackup(file)).tables.careers).toMatchObject({ rows: 1 })
 })
 
-/** Runs a command in a namespace in which the folder is on a read-only disk. Only Linux has them. */
+/** Runs a command in a namespace in which the folder is on a read-only disk. Linux only. */
 async function onReadOnlyDisk(dataDir: string, args: string) {
   const script = `mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$2" server/commands.ts ${args}`
   const child = spawn(

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Conflict, Unavailable } from '#backend/ports/rows.ts'
 import { openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 
-// A process that is killed by its tests. It reads on its standard input where the rows are and which submissions to
-// write, and prints the key of each once it is acknowledged.
+// Script of a process that tests kill. Reads from its standard input where the rows are and which submissions to write,
+// and prints the key of each acknowledged one.
 
 const { place, keys }: { place: RowsOptions; keys: string[] } = JSON.parse(await text(process.stdin))
 const { rows, close } = await openRows(place).catch((error: Error) => {
@@ -35,7 +35,7 @@ async function submit(key: string): Promise<void> {
     ])
   } catch (error) {
     if (error instanceof Unavailable) return await pause(20).then(() => submit(key))
-    // It was written before the process was killed, and nobody was told.
+    // The row was written before the process was killed, without an acknowledgement.
     if (!(error instanceof Conflict)) throw error
   }
   process.stdout.write(`${key}\n`)

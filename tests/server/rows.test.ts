@@ -74,7 +74,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await idsOf(open.rows.list('careers', { limit: 501 }))).toEqual(ids.slice(0, 501))
     expect(await idsOf(open.rows.list('careers', { limit: 0 }))).toEqual([])
     expect(await open.rows.count('careers')).toBe(count)
-    // Of a table with lists, too.
+    // Also count a table with lists.
     expect(await open.rows.count('projects')).toBeGreaterThanOrEqual(0)
   })
 
@@ -178,7 +178,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await find('%_\\')).toEqual([])
     const [row] = await allOf(open.rows.list('blogs', { where: { slug: 'tags' } }))
     expect(Object.keys(row ?? {}).sort()).toEqual(['_id', ...Object.keys(tables.blogs)].sort())
-    // What is written over a text is searched in its place, and only that.
+    // Only the new text is found by searches.
     await open.rows.write([
       { update: 'blogs', id: 'nfc', fields: { title: 'Flow station' } },
       { upsert: 'blogs', row: { ...row, _id: 'tags', tags: ['manifold'] } },
@@ -417,7 +417,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     for (let count = 1; count <= 4; count += 1)
       expect(await open.increment('login a', 60, at(count))).toBe(count)
     expect(await open.increment('login b', 60, at(5))).toBe(1)
-    // Half of the minute before is still within the last 60 seconds.
+    // Half of the previous minute is still within the last 60 seconds.
     expect(await open.increment('login a', 60, at(90))).toBe(3)
     expect(await open.increment('login a', 60, at(200))).toBe(1)
     const parallel = await Promise.all(Array.from({ length: 20 }, () => open.increment('many', 60, at(1))))

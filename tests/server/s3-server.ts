@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A bucket in memory, with the calls that the server makes; a request that is not signed right is refused. */
+/** A bucket in memory, with the calls that the server makes. Rejects requests without a valid signature. */
 export interface S3Server {
   settings: { url: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string }
   objects: Map<string, { bytes: Buffer; type: string; changedAt: Date }>
-  /** Statuses for the next requests, instead of an answer. */
+  /** Error statuses for the next requests. */
   faults: number[]
-  /** Requests that came, with the status of each: `PUT 200`. */
+  /** Received requests with their statuses: `PUT 200`. */
   log: string[]
   stop: () => Promise<void>
 }
 
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' }
-/** Keys in one page of a list, so that there is a second page. */
+/** Keys per page of a list, small enough for a second page. */
 const pageLength = 2
 
 export async function startS3Server(): Promise<S3Server> {
@@ -68,7 +68,7 @@ export async function startS3Server(): Promise<S3Server> {
     answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Listening on TCP, it has a port.
+  // A TCP server, so the address is an object.
   const { port } = server.address() as AddressInfo
   return {
     settings: { url: `http://127.0.0.1:${port}`, bucket: 'bucket', region: 'eu-west-1', ...keys },
@@ -82,7 +82,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** Signature version 4, computed from its definition and not by the library that signs. */
+/** Verifies signature version 4, computed from its definition without the signing library. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Starts the server as a process; resolves when it answers, or has ended. */
+/** Starts the server as a process. Resolves when it responds or has exited. */
 async function serve(env: Record<string, string>) {
   const child = spawn(process.execPath, ['tests/server/serve-process.ts'], {
     env: {
@@ -108,7 +108,7 @@ test('so are a database that is away, half a build, and what lies in the place o
 
 test('what nobody has foreseen is told in a sentence, too; its trace only to those who ask for it', async () => {
   const odd = path.join(folder, 'odd')
-  // Its headers are read without a look at what they are.
+  // The headers file is read without checking that it is a file.
   await mkdir(path.join(odd, '_headers'), { recursive: true })
   await writeFile(path.join(odd, 'shell.html'), '<!doctype html>')
   const env = { DATA_DIR: dataDir('odd-data'), SITE: odd }
@@ -161,7 +161,7 @@ test('whatever was accepted before SIGTERM is answered, and is there afterwards'
     clearInterval(timer)
     expect(await stopping).toBe(0)
     const all = await Promise.all(outcomes)
-    // Cut off after the request was sent: it may have been accepted.
+    // A connection cut after the request was sent may have been accepted.
     expect(all.filter(({ isSent, status }) => isSent && status === undefined)).toEqual([])
     acknowledged += all.filter(({ status }) => status === 201).length
     agent.destroy()
@@ -189,7 +189,7 @@ test('whatever was accepted before SIGTERM is answered, and is there afterwards'
 
 test('a second signal ends it at once', async () => {
   const server = await serve({ DATA_DIR: dataDir('twice') })
-  // An answer that does not come to its end holds the first one up.
+  // An unfinished response delays the first server's stop.
   const hanging = request(`${server.address}/api/v1/contact`, {
     method: 'POST',
     headers: { 'content-length': 10 },
@@ -224,7 +224,7 @@ function submit(address: string, agent: Agent): Promise<Outcome> {
     const sent = request(`${address}/api/v1/contact`, { method: 'POST', agent, headers }, (answer) => {
       answer.resume().once('end', () => resolve({ isSent, status: answer.statusCode }))
     })
-    // A connection that is refused, or that was closed while nothing was under way, has accepted nothing.
+    // A refused connection, or one closed while idle, has accepted nothing.
     sent.once('error', (error: NodeJS.ErrnoException) =>
       resolve({ isSent: isSent && !sent.reusedSocket && error.code !== 'ECONNREFUSED' }),
     )

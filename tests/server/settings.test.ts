@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings, WrongSettings } from '#server/base/settings.ts'
 
-/** The sentences about settings. */
+/** Returns the sentences about wrong settings. */
 function faults(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env)

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What the person who starts it is told. */
+/** Returns the message for the user who starts the server. */
 const refusal = (options: Partial<StartOptions>) =>
   startServer({ env, site, ...options }).then(
     async ({ stop }) => {
@@ -54,7 +54,7 @@ test.each([
     }
     const full = await refusal({ env: { ...env, DEMO: '1' }, fillWithDemo })
     expect(full).toBe('The disk of DATA_DIR or of the database is full: make room on it')
-    // Nobody else could open it, otherwise.
+    // Otherwise, no other process could open the database.
     const opened = await openRows({ dataDir: path.join(folder, 'data') })
     await opened.close()
   },
@@ -103,7 +103,7 @@ test('what prepares the site is not begun with wrong settings or a port in use',
 })
 
 test('a disk that knows no sockets is told in a sentence', async () => {
-  // Where the folder is none, the kernel refuses in the same way.
+  // For a missing folder, the kernel refuses in the same way.
   const listening = listenForCommands(path.join(folder, 'none'), {
     opened: await openRows({ dataDir: path.join(folder, 'data') }),
     store: openDiskStore(folder, folder),

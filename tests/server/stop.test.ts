@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startHost } from './host-kit.ts'
 
-/** A call over a kept connection; its status, or why it had no answer. */
+/** Sends a call over a keep-alive connection. Returns its status or error. */
 function call(port: number, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const sent = request({ port, host: '127.0.0.1', path: '/api/v1/demo', agent }, (answer) => {

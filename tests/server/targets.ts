@@ -7,7 +7,7 @@ import { startPostgres, type TestPostgres } from './postgres.ts'
 /** A kind of database to run a test on. */
 export interface Target {
   name: string
-  /** Where to open new, empty rows. */
+  /** Creates a location for new, empty rows. */
   place: () => Promise<RowsOptions>
   remove: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export function sqliteTarget(): Target {
   }
 }
 
-/** Starts PostgreSQL when it is needed first. */
+/** Creates a target that starts PostgreSQL on first use. */
 export function postgresTarget(options?: Parameters<typeof startPostgres>[0]): Target {
   let server: Promise<TestPostgres> | undefined
   return {

@@ -1,7 +1,7 @@
 import type { Fields, Row } from '#backend/ports/rows.ts'
 import { type Column, type TableName, tables } from '#backend/ports/tables.ts'
 
-/** So many seconds after the year's beginning. */
+/** Returns the time this many seconds after the beginning of 2026. */
 export const moment = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString()
 
 const values: Record<Column, (second: number) => Fields[string]> = {
@@ -16,7 +16,7 @@ const values: Record<Column, (second: number) => Fields[string]> = {
   secret: () => 'a secret',
 }
 
-/** A row that its table can hold. */
+/** Creates a valid row of a table. */
 export function rowOf(table: TableName, _id: string, fields: Fields = {}, second = 0): Row {
   const columns = Object.entries<Column>(tables[table])
   const filled = Object.fromEntries(columns.map(([column, kind]) => [column, values[kind](second)]))

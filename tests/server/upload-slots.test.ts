@@ -10,7 +10,7 @@ const visitor = (address: string): Sender => ({ caller: { address, requestId: ''
 const staff = (_id: string): Sender => ({ ...visitor('203.0.113.1'), person: { _id } })
 const quick = (): Upload => ({ speed: () => undefined, giveUp: () => {} })
 
-/** Takes slots at once; what is refused is a status and the header of the wait. */
+/** Takes slots at once. For a rejected one, returns the status and the wait header. */
 async function take(slots: ReturnType<typeof openUploadSlots>, senders: Sender[]) {
   const outcomes = senders.map((sender) =>
     slots.take(sender, quick()).catch((error: unknown) => {
@@ -93,7 +93,7 @@ test('a form that waits begins when a slot is freed', async () => {
   const waiting = slots.take(visitor('203.0.113.7'), quick())
   await vi.advanceTimersByTimeAsync(slotLimits.wait / 2)
   releases[0]?.()
-  // A second call frees nothing.
+  // A second call has no effect.
   releases[0]?.()
   const release = await waiting
   expect(refused(await take(slots, [visitor('203.0.113.7')]))).toEqual([[429, 5]])

@@ -7,7 +7,7 @@ import { childEnv } from '#tests/child-env.ts'
 
 const script = fileURLToPath(new URL('./rows-writer.ts', import.meta.url))
 
-/** Starts a process that writes submissions with these keys. `tell` is given each line that it prints. */
+/** Starts a process that writes submissions with these keys. Calls `tell` with each line that it prints. */
 export function startWriter(place: RowsOptions, keys: readonly string[], tell: (line: string) => void) {
   const child = spawn(process.execPath, [script], { env: childEnv, stdio: ['pipe', 'pipe', 'pipe'] })
   let complaint = ''

@@ -9,8 +9,8 @@ import { type Bench, idle, manyRows, rounds, slowDown, slownesses, under } from 
 import { buildPeer } from './shadcn-admin.ts'
 
 /**
- * The same in the peer's longest list, which has as many rows, in the same browser: its first row, keys in its filter,
- * its memory. It reads nothing from a server or a device, the rows are part of its scripts, and exports nothing.
+ * Measures the peer's longest list in the same browser, with as many rows: first row, filter keys, memory. Its rows are
+ * part of its scripts: it reads nothing from a server or a device, and exports nothing.
  */
 export async function peer({ browser }: Bench): Promise<Row[]> {
   const folder = await buildPeer(manyRows)
@@ -21,15 +21,15 @@ export async function peer({ browser }: Bench): Promise<Row[]> {
     build: { outDir: '.' },
     preview: { port: 0, strictPort: false },
   })
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   const { port } = server.httpServer.address() as AddressInfo
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
     await measureItself(page, {
-      // A list that has not come has one row at the most, which says so.
+      // Before the list arrives, it has at most one row with a notice.
       row: 'tbody tr:nth-child(2)',
-      // The rows of a page and how many pages there are: all that its filter changes.
+      // The rows and the page count: everything that the filter changes.
       shownIn: ['main'],
     })
     await page.goto(`http://localhost:${port}/tasks`)

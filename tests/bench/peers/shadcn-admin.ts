@@ -4,18 +4,17 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** The leanest comparable admin that its makers keep up to date, at one moment of its history. */
+/** The leanest comparable and maintained admin, pinned to one commit. */
 const repository = 'https://github.com/satnaing/shadcn-admin'
 const commit = 'a6352e7df0de652e4349f6bf53ca246de6ff013f'
 const run = promisify(execFile)
 
 /**
- * Builds it as it is, but for the number of rows of its longest list. What was built once is taken again.
- *
- * `PEER_REPOSITORY` names another place to clone it from, such as a folder.
+ * Builds the peer unchanged, except for the number of rows in its longest list. Reuses an earlier build.
+ * `PEER_REPOSITORY` names another clone source, such as a folder.
  *
  * @returns the folder of the build
- * @throws {Error} where it cannot be cloned, or is not what is expected
+ * @throws {Error} when it cannot be cloned, or differs from what is expected
  */
 export async function buildPeer(rows: number): Promise<string> {
   const folder = path.resolve('.vitest', 'peers', `${commit.slice(0, 8)}-${rows}`)
@@ -29,7 +28,7 @@ export async function buildPeer(rows: number): Promise<string> {
   const more = source.replace('{ length: 100 }', `{ length: ${rows} }`)
   if (more === source) throw new Error(`${repository} makes its tasks in another way than at ${commit}`)
   await writeFile(data, more)
-  // Its own lock file says what it is built with; no script of a package runs.
+  // The peer's lock file pins its dependencies. Install scripts do not run.
   const pnpm = ['--yes', 'pnpm@10.34.9', 'install', '--frozen-lockfile', '--ignore-scripts']
   await run('npx', pnpm, { cwd: folder, maxBuffer: 2 ** 26 })
   await run(path.join(folder, 'node_modules/.bin/vite'), ['build'], { cwd: folder, maxBuffer: 2 ** 26 })

@@ -10,8 +10,8 @@ import { keyOf } from '#server/files/store.ts'
 import { knownMigrations } from '#server/rows/migrate.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 
-// Writes backups of made-up records by the tables of this version, for older-backups.test.ts:
-// `node tests/server/backups/write.ts`. Run it before a new migration is added.
+// Writes backups of made-up records with this version's tables, for older-backups.test.ts: `node
+// tests/server/backups/write.ts`. Run it before adding a new migration.
 
 const resume = 'private-6f1c0a52e7b84d93a1c0ffee.pdf'
 const picture = '2b7d10e94c5f4a68b3deadbe-1x1.png'
