@@ -4,13 +4,13 @@ import { connectionAtom, tryAgain } from '#src/offline/connection/connection.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
 interface NeedsNetworkProps {
-  /** Of the field that it is about: named by its `aria-describedby`. */
+  /** Id for the `aria-describedby` of the field concerned. */
   id?: string
-  /** What becomes of the entries of a form that is left now. */
+  /** Note on the entries of a form that the user leaves now. */
   children?: string
 }
 
-/** Beside what cannot be changed without a connection: why. */
+/** Tells why a control cannot be used without a connection. */
 export function NeedsNetwork({ id, children = '' }: NeedsNetworkProps) {
   const connection = useAtomValue(connectionAtom)
   if (connection === 'online') return null
@@ -22,12 +22,12 @@ export function NeedsNetwork({ id, children = '' }: NeedsNetworkProps) {
   )
 }
 
-/** Above the buttons of a form that keeps its entries. */
+/** Note above the buttons of a form that stores its entries on the device. */
 export function SavingNeedsNetwork() {
   return <NeedsNetwork>What you typed stays here: save it when the connection is back.</NeedsNetwork>
 }
 
-/** What a control is while there is no connection. */
+/** Props of a control while there is no connection. */
 export interface OfflineGuard {
   'aria-disabled': true
   title: string
@@ -35,13 +35,14 @@ export interface OfflineGuard {
 }
 
 /**
- * For a control that changes something on the server: undefined while it can. Without a connection it can still be
- * reached, its title tells the reason to all who cannot see it greyed, and a press says it and looks whether it holds.
+ * Returns the props for a control that changes something on the server; undefined while it can be used. Without a
+ * connection the control stays focusable, its title gives the reason to screen readers, and a press shows the reason
+ * and checks the connection.
  *
- *     const guard = useOfflineGuard()
- *     <Button onClick={ask} {...guard}>Delete</Button>
+ * const guard = useOfflineGuard()
+ * <Button onClick={ask} {...guard}>Delete</Button>
  *
- * @param isLocal what it changes is on this device: it needs no network
+ * @param isLocal the change affects this device only and needs no network
  */
 export function useOfflineGuard(isLocal = false): OfflineGuard | undefined {
   const connection = useAtomValue(connectionAtom)
@@ -61,7 +62,7 @@ export function useOfflineGuard(isLocal = false): OfflineGuard | undefined {
 
 let told: number | undefined
 
-/** Once, however often it is pressed. */
+/** Shows one toast, however often the control is pressed. */
 function tell(reason: string) {
   if (told !== undefined) toast.dismiss(told)
   told = toast.show({ title: reason, tone: 'info' })

@@ -9,16 +9,16 @@ import { RetryAlert, savedBefore } from './retry-alert.tsx'
 interface Props<Data> {
   query: UseQueryResult<Data>
   skeleton: Elements
-  /** Puts an error's sentence into the words that this screen has for it. */
+  /** Wraps an error's sentence in the words of this screen. */
   say?: (sentence: string) => string
-  /** The answer is never kept on the device: it has no age to tell. */
+  /** The data is never cached on the device: it has no age to show. */
   unsaved?: boolean
-  /** Stands beside the age. */
+  /** Content beside the age. */
   besideAge?: Elements
   children: (data: Data) => Elements
 }
 
-/** Draws a query for staff: what is saved says its age, and why it could not be refreshed. */
+/** Renders a query for staff: cached data with its age, and the reason if it could not be refreshed. */
 export function QueryState<Data>({
   query,
   skeleton,
@@ -39,7 +39,7 @@ export function QueryState<Data>({
       )}
       aboveData={({ problem, isOnline }) => (
         <>
-          {/* While there is no connection the note above says so, and the age below says the rest. */}
+          {/* While there is no connection, the note above gives the reason and the age below the rest. */}
           {problem && (isOnline || !isCutOff(problem.error)) && (
             <RetryAlert query={query}>{savedBefore(say(problem.sentence))}</RetryAlert>
           )}

@@ -4,15 +4,15 @@ import { Alert } from '#src/ui/alert.tsx'
 
 interface RetryAlertProps {
   query: ComponentProps<typeof RetryButton>['query']
-  /** Why there is no answer. */
+  /** Reason why there is no data. */
   children: ReactNode
 }
 
-/** Why what is shown could not be fetched anew. */
+/** Adds to a failure's sentence that the data shown was cached before. */
 export const savedBefore = (sentence: string) =>
   `${sentence.replace(/\.$/, '')}. What you see was saved before.`
 
-/** What could not be fetched and why, and the button that asks once more. */
+/** Alert with the reason why a query failed, and a retry button. */
 export function RetryAlert({ query, children }: RetryAlertProps) {
   return (
     <Alert tone="danger">

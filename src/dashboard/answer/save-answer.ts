@@ -10,9 +10,9 @@ import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 import { mergedAnswers } from './answered/answered.ts'
 
 /**
- * Marks records of one collection as answered, or takes their marks back.
+ * Marks records of one collection as answered, or removes their marks.
  *
- * @returns false where it is lost with the page
+ * @returns false if the change is lost when the page closes
  */
 export function saveMarks(
   client: QueryClient,
@@ -23,7 +23,7 @@ export function saveMarks(
   return saveEntries(client, ids, isAnswered ? 'yes' : '')
 }
 
-/** Adds a note to those of a record. @returns false where it is lost with the page */
+/** Adds a note to a record. @returns false if the note is lost when the page closes */
 export function addNote(
   client: QueryClient,
   record: { collection: Answerable; recordId: string },
@@ -33,22 +33,22 @@ export function addNote(
   return saveEntries(client, [id], text)
 }
 
-/** Changes a note of the signed-in person; an empty text deletes it. @returns false where it is lost with the page */
+/** Changes a note of the signed-in user; an empty text deletes it. @returns false if lost when the page closes */
 export function changeNote(client: QueryClient, id: string, text: string): Promise<boolean> {
   return saveEntries(client, [id], text)
 }
 
-/** Writes entries to the device, from where they go to a backend that takes them. */
+/** Writes entries to the device, which sends them to a backend that accepts them. */
 async function saveEntries(client: QueryClient, ids: readonly string[], text: string): Promise<boolean> {
   const { name, email } = currentSession()?.admin ?? {}
   const shared = hasFeature('answers') ? client.getQueryData(answersList().queryKey) : undefined
   const before = mergedAnswers(shared ?? [], getDefaultStore().get(keptAnswers.atom))
   const entries = ids.map((id) => {
-    // A clock that is behind must not lose against what its person has before their eyes.
+    // If the device's clock is behind, the new entry must still be later than the entry on the screen.
     const at = Math.max(serverClock.now(), (before.get(id)?.at ?? 0) + 1)
     return [id, { text, by: name || email || '', at }] as const
   })
   const isKept = await keptAnswers.keep(new Map(entries))
-  // From this page's memory it is on its way to the backend.
+  // From this page's memory the entry is on its way to the backend.
   return isKept || (hasFeature('answers') && getDefaultStore().get(connectionAtom) === 'online')
 }

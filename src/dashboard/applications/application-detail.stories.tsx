@@ -77,13 +77,13 @@ export const Failed: Story = failed('/job-applications/{id}')
 
 export const Offline: Story = offline('An error occurred')
 
-/** A button of the header, where there is room for it. */
+/** Delete button in the header of a wide screen. */
 export const ConfirmDelete: Story = {
   ...Filled,
   ...asking('Are you sure you want to delete this application?', ['button', 'Delete Application']),
 }
 
-/** In the menu, where there is none. */
+/** Delete entry in the menu of a narrow screen. */
 export const ConfirmDeletePhone: Story = {
   ...Filled,
   globals: { viewport: { value: 'w360' } },

@@ -49,7 +49,7 @@ export function ApplicationDetail({ id }: { id: string }) {
             <div className="hidden print:block">
               <StatusBadge of={applicationStatuses} word={application.status || 'N/A'} />
             </div>
-            {/* What is taken back belongs to the record whose status was set. */}
+            {/* Undo belongs to the record whose status was set. */}
             <StatusSelect key={application._id} application={application} />
             {application.resumeUrl && <Resume id={application._id} address={application.resumeUrl} />}
           </Panel>
@@ -79,7 +79,7 @@ function Applicant({ application }: { application: Application }) {
   )
 }
 
-/** What only some backends keep: others have no fields for it. */
+/** Fields that only some backends have. */
 function Background({ application: { experience, education, coverLetter } }: { application: Application }) {
   if (!experience && !education && !coverLetter) return null
   return (

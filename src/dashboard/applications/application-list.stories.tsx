@@ -89,7 +89,7 @@ export const NoResults: Story = {
   },
 }
 
-/** An application waits until it is answered, accepted or rejected. */
+/** Applications that are neither answered, accepted nor rejected. */
 export const AwaitingReply: Story = {
   parameters: answering('/job-applications', {
     jobApplications: [
@@ -103,7 +103,7 @@ export const AwaitingReply: Story = {
     for (const name of ['Amaka Okafor', 'Ese Obi'])
       await expect(canvas.getByText(name)).toHaveStyle({ fontWeight: '600' })
     const filter = canvas.getByRole('combobox', { name: 'Answered or not' })
-    // Its longest choice is not cut off.
+    // The longest choice must not be truncated.
     const { width } = filter.getBoundingClientRect()
     filter.style.width = 'max-content'
     await expect(width).toBeGreaterThanOrEqual(Math.floor(filter.getBoundingClientRect().width))

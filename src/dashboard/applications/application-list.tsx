@@ -29,7 +29,7 @@ import { shortMonthDay } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { appliedDate } from './applied-date.ts'
 
-// One function: rows whose menu is another one are drawn anew.
+// Defined once at module level: a new function would re-render every row.
 const menu = ({ _id: id }: Application): MenuItem[] => [
   { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id } },
 ]
@@ -82,15 +82,15 @@ export function ApplicationList() {
   )
 }
 
-/** What is kept on the device is read after the rows. */
+/** Loaded lazily: the list of pinned resumes is read after the rows. */
 const KeptMark = lazy(async () => ({ default: (await import('./kept-mark.tsx')).KeptMark }))
 
-/** It comes once a row is ticked. */
+/** Loaded once a row is ticked. */
 const BulkStatus = lazy(async () => ({
   default: (await import('#src/dashboard/list/bulk-status.tsx')).BulkStatus<Application>,
 }))
 
-/** Marks are looked up once for all rows, and drawn by themselves. */
+/** Marks are looked up once for all rows and rendered separately. */
 const none: ReadonlySet<string> = new Set()
 
 const statusValue = ({ status }: Application) => statusOf(applicationStatuses, status).value
@@ -102,7 +102,7 @@ const columns: Column<Application>[] = [
     alsoFoundBy: ({ _id }) => recordReference('applications', _id),
     cell: ({ _id, applicantName, email, status }) => (
       <>
-        {/* Bold is who waits, and nobody waits whose status has been set. */}
+        {/* Applicants who wait are bold; once a status is set, no one waits. */}
         <span
           className="block"
           data-answered={isWaiting('applications', { _id, status }, none) ? undefined : ''}

@@ -7,7 +7,7 @@ import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationList } from './application-list.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Applications, changed',
   tags: ['proof'],
@@ -35,7 +35,7 @@ export const StatusSetOnce: Story = {
   },
 }
 
-/** Taken back from another record's screen: the record that was changed is meant. */
+/** Undo from another record's screen, which restores the record that was changed. */
 export const StatusSetByMistake: Story = {
   ...writes.story,
   render: () => <OneAfterTheOther />,
@@ -132,7 +132,7 @@ export const DeletedFromItsMenu: Story = {
   },
 }
 
-/** The filter stands in the address. */
+/** Filter in the address. */
 export const Filtered: Story = {
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     await canvas.findByText(rangeOf('applications'))

@@ -1,4 +1,4 @@
 import type { Application } from '#src/contract/applications.ts'
 
-/** When the person applied; where the backend does not say it, when it received the application. */
+/** Returns when the person applied; if the backend does not report it, when it received the application. */
 export const appliedDate = ({ appliedAt, createdAt }: Application): string => appliedAt || createdAt

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { HardDrive } from 'lucide-react'
 import { keptFilesAtom } from '#src/offline/kept/kept-files.ts'
 
-/** In a list: this application's resume opens without a network. */
+/** Mark in a list: this application's resume is pinned and opens without a network. */
 export function KeptMark({ id }: { id: string }) {
   const isKept = useAtomValue(keptFilesAtom).some((file) => file.id === id)
   if (!isKept) return null

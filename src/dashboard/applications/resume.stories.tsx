@@ -97,7 +97,7 @@ export const NotFound: Story = {
   },
 }
 
-/** A saved record whose link has ended comes anew: until then nothing is asked of the old one. */
+/** A cached record with an expired link, refetched before any request to the old link. */
 export const LinkHasEnded: Story = {
   args: { address: '/uploads/resume-01.pdf?expires=1700000000&signature=abc' },
   beforeEach: () => {

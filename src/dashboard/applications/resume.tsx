@@ -14,12 +14,12 @@ import { fileLink, fileNameOf } from '#src/ui/text/file-link.ts'
 import { fileSize } from '#src/ui/text/file-size.ts'
 
 interface ResumeProps {
-  /** The application's. */
+  /** Id of the application. */
   id: string
   address: string
 }
 
-/** The way to a resume, and keeping it on the device, where it then opens without a network. */
+/** Link to a resume, and the control that pins it to the device, where it then opens without a network. */
 export function Resume({ id, address }: ResumeProps) {
   const kept = useAtomValue(keptFilesAtom).find((file) => file.id === id)
   const [failure, setFailure] = useState('')
@@ -71,7 +71,7 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
   const size = useQuery({
     queryKey: ['resume-size', 'staff', address],
     queryFn: async ({ signal }) => (await sizeOf(address, signal)) ?? null,
-    // One that has ended is renewed with its record.
+    // An expired link is renewed with its record.
     enabled: isOnline && !hasEnded(address),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

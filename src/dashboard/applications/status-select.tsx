@@ -11,13 +11,13 @@ import { toast } from '#src/ui/overlay/toast.tsx'
 import { Select, withKeptOption } from '#src/ui/select.tsx'
 import { statusOf } from '#src/ui/status-badge.tsx'
 
-/** Saves what is chosen at once; what could not be saved falls back to what is stored. */
+/** Saves a choice at once; if that fails, falls back to the stored status. */
 export function StatusSelect({ application }: { application: Application }) {
   const { _id } = application
   const noteRejection = useSetAtom(noteRejectionAtom)
   const { mutate, isPending, isIdle, variables } = useMutation({
     ...api.applications.setStatus(_id),
-    // As it is when it is chosen: the record may come anew before the answer.
+    // Remember the status from before the choice: the record may be refetched before the response.
     onMutate: () => stored,
     onSuccess: (_answer, status, before) => {
       noteRejection(_id, status === 'rejected')
@@ -39,12 +39,12 @@ export function StatusSelect({ application }: { application: Application }) {
       </label>
       <Select
         id={id}
-        // Disabling it took its focus.
+        // Give back the focus that disabling the field took.
         ref={isPending || isIdle ? undefined : takeLostFocus}
         aria-busy={isPending || undefined}
         className="print:hidden"
         placeholder={stored ? undefined : 'Choose a status'}
-        // A list that opens cannot be kept from it: it offers what is stored and nothing else.
+        // An open list cannot be disabled: it offers the stored status and nothing else.
         options={withKeptOption(statuses, stored)}
         value={isPending ? variables : stored}
         disabled={isPending}

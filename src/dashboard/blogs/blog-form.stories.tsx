@@ -80,7 +80,7 @@ export const PictureFromTheGallery: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
     const article = within(await played.canvas.findByRole('textbox', { name: 'Content' }))
     await userEvent.click(await article.findByRole('img', { name: 'What it shows' }))
-    // Another picture has other words, unless somebody writes some.
+    // Another picture gets its own alternative text unless the user types one.
     const again = await imageDialog({ userEvent, ...played })
     await waitFor(() => expect(again.getByLabelText('Address of the image')).toHaveFocus())
     await userEvent.click(again.getByText('Choose from the gallery'))
@@ -140,7 +140,7 @@ export const Saving: Story = {
     await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
     await expect(await canvas.findByRole('button', { name: 'Publish' })).toBeDisabled()
     await expect((await canvas.findByText('Tag all.')).closest('[inert]')).not.toBeNull()
-    // What goes out later would be counted among the writes of the next story.
+    // A later request would be counted among the writes of the next story.
     await waitFor(() => expect(onItsWay.made).toHaveLength(1))
   },
 }
@@ -172,7 +172,7 @@ export const Failed: Story = { args: { id: '1' }, ...failed('/blogs/{id}') }
 
 export const Offline: Story = { args: { id: '1' }, ...offline('Failed to fetch blog') }
 
-/** HTML in, the same HTML out: every article of the backend, except the one that is broken on purpose. */
+/** Every article of the backend, unchanged after a pass through the editor, except the one with broken HTML. */
 export const EveryArticleAsItWas: Story = {
   play: async ({ loaded }) => {
     const posts = await loaded.queryClient.fetchQuery(api.blogs.list())

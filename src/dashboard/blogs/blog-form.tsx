@@ -15,7 +15,7 @@ import { GalleryPictures } from './gallery-pictures.tsx'
 
 const { Form, Field, useValues } = createForm(blogInput)
 
-/** A post, made or changed. */
+/** Form that creates or changes a post. */
 export function BlogForm({ id }: { id?: string }) {
   const isNew = id === undefined
   return (
@@ -90,7 +90,7 @@ export function BlogForm({ id }: { id?: string }) {
   )
 }
 
-/** Made from the title once; an address that is out there must not change with it. */
+/** Slug made from the title once. A published address must not change with the title. */
 function Slug({ kept }: { kept: string | undefined }) {
   const { title = '' } = useValues()
   const slug = kept || slugOf(title)

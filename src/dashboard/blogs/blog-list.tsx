@@ -15,7 +15,7 @@ import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 import { ageOf } from './blog-post.ts'
 
-// One function: rows whose menu is another one are drawn anew.
+// Defined once at module level: a new function would re-render every row.
 const menu = ({ _id: id }: Blog): MenuItem[] => [
   { label: 'View Details', icon: Eye, to: '/dashboard/blogs/$id', params: { id } },
   { label: 'Edit', icon: Pencil, to: '/dashboard/blogs/$id/edit', params: { id } },

@@ -1,6 +1,6 @@
 import type { Missing } from '#src/dashboard/record/missing-record.tsx'
 
-/** In place of a post, on its detail and on its form. */
+/** Texts in place of a missing post, on its detail and on its form. */
 export const blogMissing: Missing = {
   title: 'Blog Not Found',
   back: 'Back to Blogs',

@@ -1,9 +1,9 @@
 import type { Blog } from '#src/contract/blogs.ts'
 
-/** Whether it counts as recent news, which the list's badge tells; a draft may be either. */
+/** Whether a post counts as recent news, as the list's badge shows; a draft may be either. */
 export const ageOf = ({ isRecentNews }: Blog) => (isRecentNews ? 'recent' : 'old')
 
-/** A title as part of an address: small letters and digits, with hyphens between. */
+/** Converts a title to a part of an address: lower-case letters and digits, joined by hyphens. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

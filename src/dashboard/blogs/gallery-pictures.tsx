@@ -13,10 +13,10 @@ import type { OfferedPictures } from '#src/ui/rich-text/image-dialog.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
-/** More are narrowed by words. */
+/** Number of pictures at most; a search narrows down more. */
 const most = 24
 
-/** What visitors see in the gallery, to be chosen for an article; asked for when it is opened. */
+/** Pictures of the public gallery, to choose from for an article; fetched when opened. */
 export function GalleryPictures(props: OfferedPictures) {
   const [isOpen, setOpen] = useState(false)
   const query = useQuery({ ...api.media.list(), enabled: isOpen })
@@ -42,7 +42,7 @@ export function GalleryPictures(props: OfferedPictures) {
   )
 }
 
-/** The pictures whose titles, categories or tags have the words. */
+/** Pictures whose titles, categories or tags contain the search words. */
 function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryItem[] }) {
   const [words, setWords] = useState('')
   const isSaving = useSavesData()
@@ -73,7 +73,8 @@ function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryIt
             key={key}
             className="relative rounded-md border border-line hover:border-ink has-aria-pressed:border-signal"
           >
-            {/* The button below names it; while data is saved the one that loads it needs words of its own. */}
+            {/* The button below names the picture; with "Save data" on, the button that loads it needs its own
+                words. */}
             <Photo
               src={imageUrl}
               alt={isSaving ? title || 'Gallery picture' : ''}

@@ -25,7 +25,7 @@ export const Empty: Story = {
     await userEvent.type(await canvas.findByLabelText('Salary Range (Min)'), '9')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('4 entries need your attention')).toBeVisible()
-    // In the order of the fields, which is not that of what is sent.
+    // The links follow the order of the fields, not that of the request body.
     const links = within(canvas.getByRole('alert')).getAllByRole('link')
     await expect(links.at(-1)).toHaveTextContent('Describe the job')
   },
@@ -41,7 +41,7 @@ export const Editing: Story = {
   },
 }
 
-/** Salaries are read as people type them, and shown as they were understood. */
+/** Salaries typed in several notations, shown as they were understood. */
 export const SalaryReadBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const lowest = await canvas.findByLabelText('Salary Range (Min)')

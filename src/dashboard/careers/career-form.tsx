@@ -19,10 +19,10 @@ const job = z.safeExtend(careerInput, {
   priceRangeMax: typedAmount(dollars, priceRangeMax),
 })
 const newJob = createForm(job)
-/** A word that we do not know is sent back as it came. */
+/** An unknown word is sent back unchanged. */
 const oldJob = createForm(z.safeExtend(job, { base: required(chooseBase) }))
 
-/** A job, made or changed. */
+/** Form that creates or changes a job. */
 export function CareerForm({ id }: { id?: string }) {
   const { Form, Field } = id === undefined ? newJob : oldJob
   return (

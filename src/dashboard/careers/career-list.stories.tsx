@@ -50,7 +50,7 @@ export const Odd: Story = {
     const diver = () => canvas.getByRole('row', { name: /Diver/ })
     await expect(diver()).toHaveTextContent('N/A')
     await expect(diver()).toHaveTextContent('From $3,000')
-    // Spelled otherwise than the wire does, it is the same word to the filter.
+    // The filter accepts other spellings than the API's.
     await userEvent.selectOptions(canvas.getByLabelText('Work base'), 'On-site')
     await waitFor(() => expect(canvas.queryByText('on a platform')).toBeNull())
     await expect(diver()).toHaveTextContent('On-site')

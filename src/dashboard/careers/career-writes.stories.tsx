@@ -5,7 +5,7 @@ import { asking, recordedWrites } from '#mocks/story-states.ts'
 import { CareerForm } from './career-form.tsx'
 import { CareerList } from './career-list.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Careers, changed',
   tags: ['proof'],

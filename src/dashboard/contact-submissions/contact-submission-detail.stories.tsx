@@ -23,7 +23,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Request a Quote')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'E-mail' })).toBeVisible()
-    // The record itself is only read.
+    // The record itself is read-only.
     await expect(await canvas.findByRole('textbox')).toHaveAccessibleName('New internal note')
   },
 }

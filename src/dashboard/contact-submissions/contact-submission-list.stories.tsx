@@ -32,7 +32,7 @@ export const Filled: Story = {
   },
 }
 
-/** As wide as a window of 1440 px leaves it. */
+/** The list in a window of 1440 px. */
 export const InOneLine: Story = {
   decorators: [
     (Story) => (
@@ -53,7 +53,7 @@ export const InOneLine: Story = {
   },
 }
 
-/** What ticks a card and what deletes it stand on one line. */
+/** Cards whose checkbox and delete button are on one line. */
 export const Phone: Story = {
   decorators: [narrow],
   play: async ({ canvas }) => {

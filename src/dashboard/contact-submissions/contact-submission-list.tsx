@@ -54,7 +54,7 @@ export function ContactSubmissionList() {
   )
 }
 
-// One function: rows whose actions are others are drawn anew.
+// Defined once at module level: a new function would re-render every row.
 const deleteButton = (submission: ContactSubmission) => <DeleteButton submission={submission} />
 
 function DeleteButton({ submission }: { submission: ContactSubmission }) {
@@ -87,7 +87,7 @@ const columns: Column<ContactSubmission>[] = [
   {
     header: 'Email',
     value: ({ email }) => email || 'N/A',
-    // In a table of this many columns it is one line, and the message has the room.
+    // In a table with this many columns the address takes one line, which leaves room for the message.
     cell: ({ email }) => (
       <span
         title={email || undefined}
@@ -111,7 +111,7 @@ const columns: Column<ContactSubmission>[] = [
   {
     header: 'Date Submitted',
     value: ({ createdAt }) => monthDayYear(createdAt),
-    // As wide as its header on one line.
+    // Width of its header on one line.
     cell: ({ createdAt }) => (
       <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-36">
         {monthDayYear(createdAt)}

@@ -5,7 +5,7 @@ import { asking, recordedWrites } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Contact submissions, changed',
   tags: ['proof'],
@@ -36,7 +36,7 @@ export const ItsColumns: Story = {
   },
 }
 
-/** It asks nothing, can be undone, and goes out once when its message is dismissed. */
+/** Deletion without a question, with Undo, sent once when its message is dismissed. */
 export const UndoneThenSent: Story = {
   ...writes.story,
   play: async (context) => {
@@ -53,7 +53,7 @@ export const UndoneThenSent: Story = {
   },
 }
 
-/** Each of several has its own Undo. */
+/** Three deletions, each with its own Undo. */
 export const OneOfThreeUndone: Story = {
   ...writes.story,
   play: async (context) => {

@@ -8,20 +8,20 @@ import type { Removable } from './delete-question.tsx'
 interface Props {
   of: Removable
   id: string
-  /** What is deleted, as the heading of the question and the toast say it: "Quote request". */
+  /** Kind of record in the heading of the question and the toast: "Quote request". */
   thing: string
-  /** Which one, where many buttons ask the same. */
+  /** Name of the record, where many buttons ask the same. */
   name?: string
-  /** Words on the button; without them it is an icon. */
+  /** Label of the button; without it the button is an icon. */
   label?: string
   onDeleted?: () => void
-  /** The question, letter for letter. */
+  /** Text of the question, letter for letter. */
   children: string
 }
 
-/** A button that asks, deletes, and says so. */
+/** Button that asks, deletes, and reports the deletion. */
 export function DeleteItem({ label, ...question }: Props) {
-  // Of which record: a list's row may get another one.
+  // Id of the record asked about: a list's row may receive another record.
   const [asked, setAsked] = useState<string>()
   const ask = () => setAsked(question.id)
   const guard = useOfflineGuard(question.of.isLocal)
@@ -41,11 +41,11 @@ export function DeleteItem({ label, ...question }: Props) {
           {...guard}
         />
       )}
-      {/* Drawn only while it asks: a list has one of these in each row. */}
+      {/* Rendered only while it asks: every row of a list has one. */}
       {asked === question.id && <AskBeforeDeleting {...question} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
 
-/** One in each row: it stands back until its row is pointed at or has the focus. */
+/** Subdued in each row until the row is hovered or has the focus. */
 const quietInRow = 'not-[:is(tr,li):is(:hover,:focus-within)_*]:text-ink-soft'

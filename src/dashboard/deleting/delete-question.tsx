@@ -5,9 +5,9 @@ import { focusHeading } from '#src/ui/browser/focus.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
-/** What has a call that deletes one of its records. */
+/** Resource with a call that deletes one of its records. */
 export interface Removable {
-  /** They are on this device alone, so that no network is needed. */
+  /** The records exist on this device alone, so no network is needed. */
   isLocal?: boolean
   remove: () => UseMutationOptions<void, Error, string>
 }
@@ -16,14 +16,14 @@ interface Props {
   of: Removable
   id: string
   thing: string
-  /** Which one, where many buttons ask the same. */
+  /** Name of the record, where many buttons ask the same. */
   name?: string
   onDeleted?: () => void
   onClose: () => void
   children: string
 }
 
-/** The question before a deletion. A failure is told in the dialog, which stays open. */
+/** Question before a deletion. A failure is reported in the dialog, which stays open. */
 export function DeleteQuestion({ of, id, thing, name, onDeleted, onClose, children }: Props) {
   const { mutateAsync } = useMutation(of.remove())
   const guard = useOfflineGuard(of.isLocal)
@@ -40,7 +40,7 @@ export function DeleteQuestion({ of, id, thing, name, onDeleted, onClose, childr
         await mutateAsync(id).catch(letGone)
         toast.show({ title: `${thing} deleted`, tone: 'safe' })
         if (onDeleted) return onDeleted()
-        // The row that had the focus is gone; the heading is where the list begins.
+        // The focused row is gone; the heading is at the start of the list.
         focusHeading()
       }}
     />

@@ -3,13 +3,13 @@ import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import { DeleteItem } from './delete-item.tsx'
 import type { Removable } from './delete-question.tsx'
 
-/** How the record of a page is deleted there. */
+/** Texts of the deletion on a record's page. */
 export interface Removal {
-  /** What it is: "Testimonial". */
+  /** Kind of record: "Testimonial". */
   thing: string
-  /** Words on the button: "Delete", if no others are given. */
+  /** Label of the button: "Delete" by default. */
   label?: string
-  /** The question before it, letter for letter. */
+  /** Text of the question, letter for letter. */
   question: string
 }
 
@@ -18,9 +18,9 @@ interface DeleteRecordProps extends Removal {
   id: string
 }
 
-/** Deletes the record that a page shows, which leads to the list then. */
+/** Deletes the record that a page shows, then leads to the list. */
 export function DeleteRecord({ of, id, thing, label = 'Delete', question }: DeleteRecordProps) {
-  // What was typed into a record that is gone need not be asked about.
+  // Do not ask about unsaved entries of a deleted record.
   const toList = useGoToList(listRoute(of), true)
   return (
     <DeleteItem of={of} id={id} thing={thing} label={label} onDeleted={toList}>

@@ -1,7 +1,7 @@
 import { ApiError, sentenceOf } from '#src/api/api-error.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
-/** Says why something did not work. That the session has ended is said by the sign-in page. */
+/** Shows why an action failed. The sign-in page reports the end of the session. */
 export function tellFailure(error: unknown) {
   if (error instanceof ApiError && error.kind === 'session') return
   toast.show({ title: sentenceOf(error), tone: 'danger' })

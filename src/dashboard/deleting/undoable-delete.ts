@@ -11,7 +11,7 @@ import { toast } from '#src/ui/overlay/toast.tsx'
 import { leavingAtom } from './leaving.ts'
 import { tellFailure } from './tell-failure.ts'
 
-/** For Undo, and for what was sent to arrive; in milliseconds. */
+/** Time for Undo, and for a sent deletion to arrive, in milliseconds. */
 const undoDelay = 5_000
 
 interface Removable {
@@ -19,25 +19,25 @@ interface Removable {
   remove: (out: Outgoing) => UseMutationOptions<void, Error, string>
 }
 
-/** What the page before this one deleted as it was left, in its last moment. */
+/** Key of the ids that the previous page deleted while it was being left. */
 const sentKey = 'deletions-on-leaving'
 const sentBefore = takeSent()
 const store = getDefaultStore()
 store.set(leavingAtom, new Set(sentBefore))
 
-/** Whether the record is on its way out, for those who look at lists by themselves. */
+/** Whether the record is being deleted, for code that reads lists without `useUndoableDelete`. */
 export const isLeaving = (id: string): boolean => store.get(leavingAtom).has(id)
 
 /**
- * Deletes without a question: the record leaves the screen at once, a toast offers Undo, and
- * without that the call is made: after 5 s, or when the page or the session ends. A failure brings the record back.
+ * Deletes without a question: the record leaves the screen at once and a toast offers Undo. Without Undo the call is
+ * made after 5 s, or when the page or the session ends. A failure brings the record back.
  */
 export function useUndoableDelete(of: Removable) {
   const { name } = of
   const client = useQueryClient()
   const leaving = useAtomValue(leavingAtom)
 
-  // This page's first question may have overtaken what the page before it sent: asked again once that must be there.
+  // This page's first request may have overtaken the previous page's deletions: refetch once they must have arrived.
   useEffect(() => {
     if (sentBefore.length === 0) return
     const timer = setTimeout(() => {
@@ -60,21 +60,21 @@ export function useUndoableDelete(of: Removable) {
       .getMutationCache()
       .build(client, options)
       .execute(id)
-      // Another admin was faster: what was to be gone is gone.
+      // Ignore a record that another admin has already deleted.
       .catch((error: unknown) => isGone(error) || tellFailure(error))
       .finally(() => mark(id, false))
     return { hasBegun, isOver }
   }
 
   return {
-    /** Without those that are on their way out: for a query's `select`. */
+    /** Filters out records that are being deleted: for a query's `select`. */
     kept: <Item extends { _id: string }>(items: Item[]) => items.filter(({ _id }) => !leaving.has(_id)),
-    /** One that is on its way out is gone: for a single query's `select`. */
+    /** Throws for a record that is being deleted, as if it were gone: for a single query's `select`. */
     present: <Item extends { _id: string }>(item: Item): Item => {
       if (leaving.has(item._id)) throw new ApiError('refused', 404, 'An error occurred')
       return item
     },
-    /** `what` begins the toast: "Contact submission from Ada". */
+    /** @param what begins the toast: "Contact submission from Ada" */
     remove: (id: string, what: string) => {
       if (store.get(leavingAtom).has(id)) return
       mark(id, true)
@@ -82,20 +82,20 @@ export function useUndoableDelete(of: Removable) {
         undo: () => mark(id, false),
         go: () => send(id),
       })
-      // The row that had the focus is gone; a list that one works through must not jump.
+      // The focused row is gone; a list that a user works through must not jump.
       focusHeading()
     },
   }
 }
 
-/** A call that was begun. */
+/** State of a call that was begun. */
 interface Sending {
-  /** It has all it needs of the session on this device. */
+  /** Settles once the call has read all it needs of the session on this device. */
   hasBegun: Promise<void>
   isOver: Promise<unknown>
 }
 
-/** Exactly one of the two is called, once. */
+/** Calls exactly one of the two functions, once. */
 function offerUndo(title: string, id: string, { undo, go }: { undo: () => void; go: () => Sending }) {
   let going: Sending | undefined
   const leave = () => toast.dismiss(shown)
@@ -138,12 +138,12 @@ function mark(id: string, isLeaving: boolean) {
   store.set(leavingAtom, ids)
 }
 
-/** Ids say nothing about anybody; they are gone with the tab. */
+/** Stores an id for the next page. Ids contain no personal data and are gone with the tab. */
 function noteSent(id: string) {
   try {
     sessionStorage.setItem(sentKey, [sessionStorage.getItem(sentKey), id].filter(Boolean).join(' '))
   } catch {
-    // A browser that keeps nothing shows the record once more, until its list is fetched again.
+    // A browser without storage shows the record once more, until its list is fetched again.
   }
 }
 

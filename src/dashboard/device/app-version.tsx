@@ -3,7 +3,7 @@ import { checkForUpdate, type UpdateCheck } from '#src/offline/worker/check-for-
 import { Button } from '#src/ui/button.tsx'
 import { appVersion, buildId } from './build.ts'
 
-/** Which version this is, and whether there is a newer one. */
+/** Version of the app, and a check for a newer one. */
 export function AppVersion() {
   const [isAsking, setAsking] = useState(false)
   const [found, setFound] = useState<UpdateCheck>()

@@ -6,7 +6,7 @@ import { deviceSearch } from './device-search.ts'
 import { Readiness } from './readiness.tsx'
 import { Storage } from './storage.tsx'
 
-/** What this device keeps: the records that can be read without a network, and the room that everything takes. */
+/** Screen about this device: the records that can be read offline, and the storage that everything takes. */
 export function DevicePage() {
   const { tab } = deviceSearch(useSearch({ strict: false }))
   const hasPush = useFeature('push')

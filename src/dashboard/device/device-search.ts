@@ -2,7 +2,7 @@ interface DeviceSearch {
   tab?: 'storage'
 }
 
-/** Which half of the screen the address asks for. */
+/** Returns which half of the screen the address selects. */
 export function deviceSearch(raw: Record<string, unknown>): DeviceSearch {
   return raw.tab === 'storage' ? { tab: 'storage' } : {}
 }

@@ -38,7 +38,7 @@ const recordsOfList = 40
 const lists = syncedLists.length
 const records = recordsOfList * lists
 
-/** As many records a list, five minutes old; what is said of a collection's last sync may be otherwise. */
+/** Fills every list with the same number of records, five minutes old; `other` overrides a list's last sync. */
 function synced(other: Record<string, Synced> = {}): Decorator {
   const fill = (client: QueryClient) => {
     for (const { name, key } of syncedLists) {

@@ -8,7 +8,7 @@ import { Notices, type Push } from './notices.tsx'
 
 const store = getDefaultStore()
 
-/** A browser that is in this state, and does what it is asked. */
+/** Returns a fake browser in a given push state that follows every request. */
 function browser(first: PushState, failure?: string): Push {
   let state = first
   const become = (next: PushState) => async () => {

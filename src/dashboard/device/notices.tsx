@@ -8,7 +8,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 
-/** What the browser does about notices. */
+/** Push notifications of the browser. */
 export interface Push {
   read: () => Promise<PushState>
   turnOn: () => Promise<PushState>
@@ -17,7 +17,7 @@ export interface Push {
 
 const browserPush: Push = { read: readPushState, turnOn: turnPushOn, turnOff: turnPushOff }
 
-/** Whether this device tells of what comes, also while it is locked, and the way to turn that on and off. */
+/** Shows whether this device notifies of new records, also while locked, and turns that on and off. */
 export function Notices({ push = browserPush }: { push?: Push }) {
   const { data: state, refetch } = useQuery({
     queryKey: ['notices'],
@@ -50,13 +50,13 @@ export function Notices({ push = browserPush }: { push?: Push }) {
         This device can tell you of a new quote request, application or message, also while it is locked and
         the app is closed. A notice says what kind and how many, never who or what.
       </p>
-      {/* Always there, so that a change is read out. */}
+      {/* Always rendered, so that screen readers announce a change. */}
       <p role="status" className="font-semibold">
         {state && words[state]}
       </p>
       {state === 'off' && <NeedsNetwork />}
       {(state === 'off' || state === 'on') && (
-        // One button, so that it keeps the focus; off is off without a network, too.
+        // A single button keeps the focus. Turning off works without a network, too.
         <Button
           variant={state === 'on' ? 'secondary' : 'primary'}
           busy={busy}

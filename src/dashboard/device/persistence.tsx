@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 
 interface PersistenceProps {
-  /** Undefined where the browser makes no such promises. */
+  /** Undefined if the browser does not support persistent storage. */
   isPersisted: boolean | undefined
   onChange: () => void
 }
 
-/** Whether the browser may clear what is kept when the disk is full, and the way to ask it not to. */
+/** Shows whether the browser may clear cached data on a full disk, and asks it not to. */
 export function Persistence({ isPersisted, onChange }: PersistenceProps) {
   const [answer, setAnswer] = useState('')
   if (isPersisted === undefined)

@@ -12,7 +12,7 @@ import { ReadyList } from './ready-list.tsx'
 import { SyncControls } from './sync-controls.tsx'
 import { useReports } from './use-reports.ts'
 
-/** Which records can be read without a network, list by list, and the way to bring the others. */
+/** Records that can be read offline, list by list, and the control that fetches the others. */
 export function Readiness() {
   const { lists, syncedAt } = useReports()
   const storage = useAtomValue(storageAtom)

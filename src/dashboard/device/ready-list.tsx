@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { age } from '#src/ui/text/date.ts'
 import { fileSize } from '#src/ui/text/file-size.ts'
 
-/** One list: how many records, how old, how large, whether all details are there, and what went wrong last. */
+/** State of one list: record count, age, size, whether all details are cached, and the last error. */
 export function ReadyList({ report }: { report: ListReport }) {
   const { name, count, at, bytes, error } = report
   const now = useMinute()

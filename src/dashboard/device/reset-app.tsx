@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 
-/** Removes everything of ours from this device; what visitors have not sent stays unless somebody says otherwise. */
+/** Removes all data of the app from this device; unsent messages of visitors stay unless the user decides otherwise. */
 export function ResetApp({ unsent }: { unsent: number }) {
   const [isAsking, setAsking] = useState(false)
   const [withMessages, setWithMessages] = useState(false)

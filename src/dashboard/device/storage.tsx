@@ -8,7 +8,7 @@ import { Persistence } from './persistence.tsx'
 import { ResetApp } from './reset-app.tsx'
 import { StoredKindRow } from './stored-kind-row.tsx'
 
-/** What takes room on this device, and the ways to give it back. */
+/** Storage that the app takes on this device, and the controls that free it. */
 export function Storage() {
   const { data: report, refetch } = useQuery(storageQuery())
   if (!report) return <SkeletonCards count={3} lines={2} className="flex flex-col gap-3" />

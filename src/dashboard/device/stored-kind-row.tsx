@@ -11,12 +11,12 @@ interface StoredKindRowProps {
   kind: StoredKind
   count: number
   bytes: number
-  /** Messages that no server has yet. */
+  /** Number of messages that no server has yet. */
   unsent: number
   onDeleted: () => void
 }
 
-/** One kind of what is kept: how much, and the way to delete it where that is nobody else's business. */
+/** Amount of one kind of stored data, and its delete button where deletion affects only this user. */
 export function StoredKindRow({ kind, count, bytes, unsent, onDeleted }: StoredKindRowProps) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import type { StoredKind } from '#src/offline/storage/storage-report.ts'
 
-/** Of each kind: its name, what it is for, how its pieces are counted, and what is lost when it is deleted. */
+/** Name of each kind, its purpose, the noun for its count, and the loss when it is deleted. */
 export const kindWords: Record<
   StoredKind,
   { name: string; about: string; noun: readonly [string, string]; loss?: string }

@@ -5,7 +5,7 @@ import { stopSync, useSyncNow } from '#src/offline/sync/sync-now.ts'
 import { syncAtom } from '#src/offline/sync/sync-state.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** Sync now; while it goes on, how far it is and the way to stop it. */
+/** Button that starts a sync; during one, its progress and the stop button. */
 export function SyncControls() {
   const sync = useAtomValue(syncAtom)
   const guard = useOfflineGuard()

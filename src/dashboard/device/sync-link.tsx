@@ -8,14 +8,14 @@ import { syncedLists, syncedOf } from '#src/offline/sync/synced-lists.ts'
 import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 import { age } from '#src/ui/text/date.ts'
 
-/** In the shell: how ready the device is, and the way to the screen that says more. */
+/** Link in the layout to the sync screen, which shows how ready the device is. */
 export function SyncLink({
   className,
   words: wordsClass,
   onNavigate,
 }: {
   className: string
-  /** Of the words beside the icon. */
+  /** Class of the words beside the icon. */
   words?: string | undefined
   onNavigate?: (() => void) | undefined
 }) {

@@ -4,16 +4,16 @@ import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 
 interface Reports {
   lists: ListReport[]
-  /** The moment from which on every list is at least this new. */
+  /** Timestamp in milliseconds: every list is at least this new. */
   syncedAt?: number
 }
 
-/** What the device has of each list, and since when: both of the same moment, now and as it changes. */
+/** Returns the state of each cached list and its time, both read together, and updates as they change. */
 export function useReports(): Reports {
   const text = useCacheSelector(
     (client) => JSON.stringify({ lists: syncReport(client), syncedAt: syncedAt(client) }),
     300,
   )
-  // Made in the lines above, so it is what it says.
+  // The text was serialized from this type in the lines above.
   return JSON.parse(text) as Reports
 }

@@ -41,7 +41,7 @@ interface AnswerBarProps {
   of: Named
   /** The id of the next record that waits for an answer. */
   next: string | undefined
-  /** Left out where the deletion has a button of its own. */
+  /** Left out if the deletion has a button of its own. */
   removal?: Pick<MenuItem, 'label' | 'guard' | 'onSelect'> | undefined
 }
 
@@ -52,7 +52,7 @@ interface AnswerBarProps {
 export function AnswerBar({ collection, id, sender, isAnswered, status, of, next, removal }: AnswerBarProps) {
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
   const templates = useAtomValue(templatesAtom)[collection]
-  // A choice holds as long as the status that it was made under.
+  // A choice holds while the record keeps the status it had then.
   const [choices, setChoices] = useAtom(chosenTemplatesAtom)
   const record = `${collection}/${id}`
   const choice = choices[record]
@@ -166,7 +166,10 @@ interface Asking extends Pick<AnswerBarProps, 'id' | 'isAnswered' | 'status'> {
   template: Template | undefined
 }
 
-/** Question of the bar: after a rejection whether to tell the person, after another program was opened whether it is sent. */
+/**
+ * Returns the bar's question: after a rejection, whether to tell the applicant; after another program was opened,
+ * whether the message is sent.
+ */
 function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Asking) {
   const [isSentAsked, setSentAsked] = useState(false)
   const isNewRejection = useAtomValue(newRejectionsAtom).has(id)
@@ -198,7 +201,7 @@ function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Ask
   return { question: asked(), askWhetherSent, dismiss }
 }
 
-/** A message about one person, shown once and no longer than that person is on the screen. */
+/** Toast about one person, shown once and only while that person is on the screen. */
 class OneToast {
   #id: number | undefined
   #isGone = false
@@ -225,13 +228,13 @@ class OneToast {
 const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }))
 
 interface AnswerProps {
-  /** Without it there is no way to this person. */
+  /** Undefined if the person cannot be reached this way. */
   href: string | undefined
   icon: LucideIcon
   label: string
   isFirst?: boolean
   isNewTab?: boolean
-  /** The key that presses it (src/dashboard/shell/shortcuts.tsx). */
+  /** Key that presses the button (src/dashboard/shell/shortcuts.tsx). */
   shortcut?: string
   onClick?: () => void
 }
@@ -266,5 +269,5 @@ const thumbClass =
   'flex gap-2 max-md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-paper max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:contents'
 const answerClass =
   'gap-2 max-md:min-h-12! max-md:min-w-fit max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs! md:@max-[60rem]:px-3!'
-/** Beside the template there is room for words alone until the bar is wide. */
+/** Hides icons beside the template, where only text fits until the bar is wide. */
 const iconClass = 'md:@max-[60rem]:hidden'

@@ -14,7 +14,7 @@ interface AnsweredLineProps {
   status?: { of: readonly Status[]; word: string } | undefined
 }
 
-/** Status of a record, and its answer: who and when, or for how long the person has waited. */
+/** Status of a record and its follow-up: author and time, or how long the person has waited. */
 export function AnsweredLine({ mark, receivedAt, isWaiting, reference, status }: AnsweredLineProps) {
   const isShared = useFeature('answers')
   return (

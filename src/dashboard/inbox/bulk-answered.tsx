@@ -15,7 +15,7 @@ interface BulkAnsweredProps {
   collection: Answerable
 }
 
-/** Marks the ticked rows as answered, or takes the marks back where all of them have one. */
+/** Marks the ticked rows as answered, or removes the marks if all of them have one. */
 export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
   const client = useQueryClient()
   const answered = useAnswered(collection)

@@ -3,7 +3,7 @@ import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { addressHref } from './reply.ts'
 
-/** A person's address, which opens the mail program; on paper, and where it is none, its words alone. */
+/** Link to an e-mail address; plain text on paper and for an invalid address. */
 export function MailLink({ children }: { children: string }) {
   const isOnPaper = useMedia('print')
   const words = <EmailAddress>{children || 'N/A'}</EmailAddress>
@@ -16,7 +16,7 @@ export function MailLink({ children }: { children: string }) {
   )
 }
 
-/** A person's number, which a phone calls; on paper, and where it is none, its digits alone. */
+/** Link to a phone number; plain text on paper and for an invalid number. */
 export function PhoneLink({ children }: { children: string }) {
   const isOnPaper = useMedia('print')
   const href = telHref(children)

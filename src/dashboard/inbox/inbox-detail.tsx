@@ -34,27 +34,27 @@ interface Inbox<Item> {
 }
 
 interface InboxDetailProps<Item> {
-  /** What the screen is called; the person is its name. */
+  /** Title of the screen, before the person's name is known. */
   title: string
   of: Inbox<Item>
   collection: Answerable
   id: string
   sender: (item: Item) => Sender
   missing: Missing
-  /** Deletes the record, after whatever is to be asked before it. */
+  /** Deletes the record, after a question if one is needed. */
   remove: { label: string; guard?: OfflineGuard | undefined; ask: (item: Item) => void; question?: Elements }
-  /** The second line of a record in the list beside it; without it what the person wrote about. */
+  /** Second line of a record in the list beside it; by default what the person wrote about. */
   inShort?: (item: Item) => readonly [about: string, figure?: string]
   /** Status words of its kind, where it has any. */
   statuses?: readonly Status[]
-  /** What more stands under the name. */
+  /** Further content under the name. */
   about?: (item: Item) => Elements
   children: (item: Item) => Elements
 }
 
 /**
- * One record of an inbox, with the others beside it where there is room: who wrote, how to answer, whether somebody
- * has, and what to know about it.
+ * One record of an inbox, with the others beside it where there is room: the sender, the ways to reply, the follow-ups
+ * and the details.
  */
 export function InboxDetail<Item extends { _id: string; status?: unknown }>(props: InboxDetailProps<Item>) {
   const { title, of, collection, id, sender, missing, remove, inShort, statuses, about, children } = props
@@ -73,7 +73,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
   const person = item && sender(item)
   const status = item && statuses && statusOf(statuses, String(item.status ?? ''))
   const reference = recordReference(collection, id)
-  // It tells tabs apart. No name: the browser's own history keeps titles, also after Logout.
+  // The reference tells tabs apart. No personal name: the browser's own history keeps titles, also after Logout.
   useEffect(() => {
     document.title = `${reference} · ${title} | ${company.name}`
   }, [reference, title])
@@ -123,7 +123,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
         </div>
         {item && person && (
           <AnswerBar
-            // What was chosen for one person is not chosen for the next.
+            // A choice for one person must not carry over to the next.
             key={id}
             collection={collection}
             id={id}
@@ -157,6 +157,6 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
   )
 }
 
-/** Only where it is shown: most staff read on a phone. */
+/** Loaded only on wide screens: most staff read on a phone. The type of `lazy` does not support generics. */
 // lazy's own type knows no generics.
 const Pane = lazy(async () => ({ default: (await import('./inbox-pane.tsx')).InboxPane })) as typeof InboxPane

@@ -12,7 +12,7 @@ import { rememberOrderAtom } from './list-order.ts'
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
 
-/** For the `keep` of an inbox's list: by whether somebody has answered, and by how long ago a record came. */
+/** Returns a `keep` function for an inbox's list: filters by mark and by the age of a record. */
 export function useInboxFilter(collection: Answerable) {
   const has = useAnswered(collection)
   return useCallback(
@@ -28,7 +28,7 @@ function isOlder(row: Row, days: number): boolean {
   return received > 0 && Date.now() - received >= days * day
 }
 
-/** Who waits, and for how long; each choice says how many it leaves. */
+/** Filters by mark and waiting time; each choice shows how many records it leaves. */
 export function InboxFilter<Item extends Row>({
   list,
   collection,
@@ -69,7 +69,7 @@ export function InboxFilter<Item extends Row>({
   )
 }
 
-/** It comes once a row is ticked. */
+/** Loaded once a row is ticked. */
 export const BulkAnswered = lazy(async () => ({
   default: (await import('./bulk-answered.tsx')).BulkAnswered,
 }))
@@ -79,7 +79,10 @@ interface Chosen {
   age: number | undefined
 }
 
-/** How many each choice leaves beside the other one. In words: numbers are slow to write, and keys draw the list anew. */
+/**
+ * Returns how many records each choice leaves beside the other filter, as text: numbers are slow to format, and new
+ * keys re-render the list.
+ */
 function choicesOf(rows: Row[], waits: (row: Row) => boolean, { which, age }: Chosen) {
   const aged = age === undefined ? rows : rows.filter((row) => isOlder(row, age))
   const waiting = aged.filter(waits).length
@@ -94,7 +97,7 @@ function choicesOf(rows: Row[], waits: (row: Row) => boolean, { which, age }: Ch
   }
 }
 
-/** Around an inbox's rows: the record that is opened has those beside it that are on the screen, in their order. */
+/** Wraps an inbox's rows: an opened record has the rows on the screen beside it, in their order. */
 export function InboxRows<Item extends Row>({
   list,
   collection,
@@ -120,7 +123,7 @@ export function InboxRows<Item extends Row>({
   )
 }
 
-/** What an inbox's list says where its own filters leave nothing; undefined where other filters do. */
+/** Returns the empty text of an inbox's list whose own filters leave nothing; undefined if other filters do. */
 export function nothingLeft(
   { answered, age, q, status, from, to }: ListSearch,
   many: string,

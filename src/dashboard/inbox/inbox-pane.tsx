@@ -19,14 +19,14 @@ interface InboxPaneProps<Item> {
   collection: Answerable
   id: string
   neighbours: Neighbours<Item>
-  /** What a record is about, and a figure that is never cut off for it. */
+  /** Subject of a record, and a figure that is never truncated. */
   inShort: (item: Item) => readonly [about: string, figure?: string]
 }
 
-/** As many as are drawn at once, around the one that is open. */
+/** Number of rows rendered at once around the open record. */
 const part = 50
 
-/** The inbox beside the record that is open, as its list was left: filters and order hold. */
+/** Inbox beside the open record, with the filters and order of its list. */
 export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
   const { of, collection, id, neighbours, inShort } = props
   const { rows, index, isKnown } = neighbours
@@ -116,7 +116,7 @@ function moveBetween(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** Within the pane alone: the page stays where it is. */
+/** Scrolls within the pane alone: the page stays in place. */
 function showUp(link: HTMLElement | null) {
   const pane = link?.closest('nav')
   if (!link || !pane) return

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { sessionAtom } from '#src/api/session.ts'
 
-/** The rows of a list as a person left it, by its name: filters and order hold while they go from one to the next. */
+/** Row ids of each list by its name, as the user left it: filters and order hold between records. */
 export const listOrderAtom = atom<{ token?: string; orders: Record<string, string[]> }>({ orders: {} })
 
 export const rememberOrderAtom = atom(null, (get, set, name: string, ids: string[]) => {

@@ -7,20 +7,20 @@ import { listOrderAtom } from './list-order.ts'
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
 
-/** Where a record stands among those that its list showed. */
+/** Position of a record among the rows of its list. */
 export interface Neighbours<Item> {
   rows: Item[]
-  /** The list is on the device. */
+  /** Whether the list is on the device. */
   isKnown: boolean
-  /** They stand as their list showed them, and not by their days. */
+  /** Whether the rows have the order of their list, not that of their dates. */
   isListed: boolean
-  /** From 0; -1 when it is not among them. */
+  /** Zero-based; -1 when the record is not among the rows. */
   index: number
   previous?: string | undefined
   next?: string | undefined
 }
 
-/** From what is on the device; nothing is fetched for it. */
+/** Returns the neighbours from the cached list; fetches nothing. */
 export function useNeighbours<Item extends Row>(
   of: { name: string; list: () => UseQueryOptions<Item[]> },
   id: string,
@@ -34,8 +34,8 @@ export function useNeighbours<Item extends Row>(
 }
 
 /**
- * The id of the next row of a kind after the one that is open: in the order of its list, from the first one again after
- * the last; where no list was left, the oldest.
+ * Returns the id of the next wanted row after the open one: in the order of its list, wrapping around at the end;
+ * without a list order, the oldest.
  */
 export function nextOf<Item extends Row>(
   { rows, index, isListed }: Pick<Neighbours<Item>, 'rows' | 'index' | 'isListed'>,
@@ -52,7 +52,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /**
  * @param order ids as the list showed them; without it, or without this record in it, the newest come first
- * @param leaving ids of records that were deleted and whose deletion can still be undone: none to go to
+ * @param leaving ids of deleted records whose deletion can still be undone: they are skipped
  */
 export function neighboursOf<Item extends Row>(
   all: Item[],
@@ -68,11 +68,11 @@ export function neighboursOf<Item extends Row>(
   return { rows, isListed, index, previous: rows[index - 1]?._id, next: rows[index + 1]?._id }
 }
 
-/** Ordered once for each answer: lists may have thousands. */
+/** Sorts once per response: lists may have thousands of rows. */
 function ordered<Item extends Row>(all: Item[], order: string[]): Item[] {
   const known = sorted.get(all) ?? new WeakMap<object, unknown[]>()
   sorted.set(all, known)
-  // What is kept under a list are its own rows.
+  // Orders cached under a list hold its own rows.
   const before = known.get(order) as Item[] | undefined
   if (before) return before
   const rows = order === byDate ? newestFirst(all) : inOrder(all, order)
@@ -88,7 +88,7 @@ function inOrder<Item extends Row>(all: Item[], order: string[]): Item[] {
   return order.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many of an inbox's rows wait for an answer; of one that is not there yet, nothing is known. */
+/** Returns how many rows of an inbox wait for an answer; says so if the inbox is not on the device. */
 export function waitingWords(waiting: number, all: number | undefined): string {
   if (all === undefined) return 'Not on this device yet'
   if (all === 0) return 'None left'

@@ -49,7 +49,7 @@ interface NewNoteProps extends Pick<NotePanelProps, 'collection' | 'id'> {
   opening: Promise<OpenedDraft>
 }
 
-/** Text of a note that is not added yet: a draft of its record, on this device. */
+/** Form for a new note; its text is a draft of the record on this device. */
 function NewNote({ collection, id, opening }: NewNoteProps) {
   const { key, draft } = use(opening)
   const client = useQueryClient()
@@ -72,8 +72,8 @@ function NewNote({ collection, id, opening }: NewNoteProps) {
     setText('')
     const isSaved = await addNote(client, { collection, recordId: id }, note)
     if (!isSaved) tellLoss()
-    // Keep the draft of a note that is in memory alone, and drop any other after the note is written: a page that is
-    // closed in between has the text twice, not never.
+    // Keep the draft of a note that is in memory alone. Drop any other draft only after the note is written: if the
+    // page closes in between, the text exists twice instead of being lost.
     if (isSaved && latest.current === '') void staffDrafts.drop(key)
   }
   return (

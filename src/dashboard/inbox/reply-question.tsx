@@ -3,7 +3,7 @@ import type { Answerable } from '#src/contract/answers.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
-/** Question of the reply bar; it blocks nothing. */
+/** Question of the reply bar; not modal. */
 export type Question =
   | { kind: 'sent'; onSent: () => void }
   /** Asked after a rejection, where the person has an e-mail address or a phone number. */

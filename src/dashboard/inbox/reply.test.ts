@@ -36,7 +36,7 @@ test('a person without a name, an address or a number is none to break the links
   expect(filled('{name}, {subject}', unknown)).toBe('Sir or Madam, your enquiry')
   expect(mailHref('none', template, words)).toBeUndefined()
   expect(chatHref('none', template, words)).toBeUndefined()
-  // A record cannot reach what every object has.
+  // A placeholder must not reach properties that every object inherits.
   expect(filled('{constructor}', words)).toBe('{constructor}')
 })
 

@@ -2,12 +2,12 @@ import { type Moment, monthDayYear } from '#src/ui/text/date.ts'
 import { whatsAppHref } from '#src/ui/text/phone.ts'
 import type { Placeholder, Template } from './templates.ts'
 
-/** Who has written in, and what about. */
+/** Sender of an enquiry, and its subject. */
 export interface Sender {
   name: string
   email: string
   phone: string
-  /** What it is about, as it stands in a sentence: "Mechanical Engineering". */
+  /** Subject as used inside a sentence: "Mechanical Engineering". */
   subject: string
   receivedAt: Moment
 }
@@ -28,29 +28,29 @@ export function wordsOf(
   }
 }
 
-/** A template's text with its placeholders filled; other braces stay as they are. */
+/** Fills a template's placeholders; other braces stay unchanged. */
 export function filled(text: string, words: Words): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) =>
-    // Object.hasOwn does not tell the compiler that it is one of the keys.
+    // Object.hasOwn does not narrow the type to one of the keys.
     Object.hasOwn(words, name) ? words[name as Placeholder] : whole,
   )
 }
 
-/** Opens the person's own mail program; undefined when there is no address. */
+/** Returns a mailto link; undefined without an address. */
 export function addressHref(email: string): string | undefined {
   if (!/^[^\s@]+@\S+$/.test(email)) return undefined
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 }
 
-/** The same with a template's words. */
+/** Returns a mailto link with a template's subject and body; undefined without an address. */
 export function mailHref(email: string, { subject, body }: Template, words: Words): string | undefined {
   const address = addressHref(email)
-  // Mail programs want line ends as RFC 6068 has them.
+  // Mail programs require line ends as in RFC 6068.
   const text = encodeURIComponent(filled(body, words)).replaceAll('%0A', '%0D%0A')
   return address && `${address}?subject=${encodeURIComponent(filled(subject, words))}&body=${text}`
 }
 
-/** A WhatsApp chat that begins with the template; undefined when there is no number. */
+/** Returns a WhatsApp link that starts with the template; undefined without a number. */
 export function chatHref(phone: string, { body }: Template, words: Words): string | undefined {
   return whatsAppHref(phone, filled(body, words))
 }

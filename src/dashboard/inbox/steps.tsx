@@ -10,7 +10,7 @@ interface StepsProps {
   neighbours: Neighbours<{ _id: string }>
 }
 
-/** To the record before and the one after; Back then still leads to the list. */
+/** Links to the previous and the next record; Back then still leads to the list. */
 export function Steps({ of, neighbours: { rows, index, previous, next } }: StepsProps) {
   if (index < 0 || rows.length < 2) return null
   return (
@@ -49,7 +49,7 @@ function Step({ of, id, label, keys, icon: Icon, mark }: StepProps) {
       aria-label={label}
       aria-keyshortcuts={keys}
       title={`${label} (${keys})`}
-      // Keys and swipes press it (src/dashboard/shell/shortcuts.tsx).
+      // Keys and swipes click it (src/dashboard/shell/shortcuts.tsx).
       data-step={mark}
       className={className}
     >
@@ -58,12 +58,12 @@ function Step({ of, id, label, keys, icon: Icon, mark }: StepProps) {
   )
 }
 
-/** A finger that goes this far sideways, and less than half as far up or down, means another record; in pixels. */
+/** Sideways distance of a swipe, in pixels; it moves less than half as far up or down. */
 const swipe = 80
 
 const start = { x: 0, y: 0, isSwipe: false }
 
-/** A swipe to the left leads on, as on paper; what scrolls sideways or takes text keeps its own. */
+/** Handlers of swipes: to the left leads on. Elements that scroll sideways or take text keep their own gestures. */
 export const goBySwipe = {
   onTouchStart: ({ touches, target }: TouchEvent) => {
     const finger = touches[0]

@@ -16,12 +16,12 @@ import {
 
 interface TemplateDialogProps {
   collection: Answerable
-  /** Of the record that is open: the preview shows what it would be sent. */
+  /** Placeholder values of the open record, for the preview. */
   words: Words
   onClose: () => void
 }
 
-/** Changes the templates of this inbox on this device; Reset brings back those that everybody starts with. */
+/** Edits the templates of this inbox on this device; Reset restores the first templates. */
 export function TemplateDialog({ collection, words, onClose }: TemplateDialogProps) {
   const { templates, setTemplates, keep, discard, reset } = useTemplates(collection)
   const [chosen, setChosen] = useState(0)
@@ -91,7 +91,7 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
 
 const newTemplate = { name: 'New template', subject: '{reference}', body: 'Dear {name},\n\n' }
 
-/** The templates of an inbox as they are being changed; a dialog that is closed by a slip opens with them again. */
+/** Returns an inbox's templates while they are edited; a dialog closed by accident reopens with the unsaved changes. */
 function useTemplates(collection: Answerable) {
   const [all, setAll] = useAtom(templatesAtom)
   const [unsaved, setUnsaved] = useAtom(unsavedTemplatesAtom)
@@ -113,7 +113,7 @@ function useTemplates(collection: Answerable) {
 interface TemplateChoiceProps {
   templates: Template[]
   chosen: Template
-  /** Gets its index. */
+  /** Receives the index of the template. */
   onChoose: (index: number) => void
   onAdd: () => void
   onRemove: () => void

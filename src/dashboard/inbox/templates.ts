@@ -7,7 +7,7 @@ import type { Status } from '#src/ui/status-badge.tsx'
 const template = z.object({ id: z.string(), name: z.string(), subject: z.string(), body: z.string() })
 export type Template = z.infer<typeof template>
 
-/** What stands between braces in a template, and what it is filled with. */
+/** Placeholders of a template, and the meaning of each. */
 export const placeholders = {
   name: 'the person’s name',
   subject: 'what they wrote about',
@@ -21,7 +21,7 @@ export type Placeholder = keyof typeof placeholders
 const end = '\n\nKind regards\n{me}\n{company}'
 const hello = 'Dear {name},\n\n'
 
-/** What everybody starts with. */
+/** Templates before any change by the user. */
 export const firstTemplates: Record<Answerable, Template[]> = {
   'quote-requests': [
     {
@@ -87,7 +87,7 @@ export const firstTemplates: Record<Answerable, Template[]> = {
 
 const keptAtom = atomWithStorage<unknown>('reply-templates', {}, undefined, { getOnInit: true })
 
-/** The templates of this device by inbox. They are staff's own words and say nothing about anybody who wrote in. */
+/** Templates of this device by inbox. They are the staff's own words and contain no data of any sender. */
 export const templatesAtom = atom(
   (get): Record<Answerable, Template[]> => {
     const kept = Object(get(keptAtom))
@@ -102,7 +102,7 @@ export const templatesAtom = atom(
     }
   },
   (get, set, inbox: Answerable, templates: Template[] | undefined) =>
-    // Without any, those that everybody starts with come back.
+    // Without own templates the first templates apply again.
     set(keptAtom, { ...Object(get(keptAtom)), [inbox]: templates }),
 )
 
@@ -127,8 +127,8 @@ export function proposedTemplate(templates: readonly Template[], status?: Status
   return found ?? templates[0]
 }
 
-/** Templates that were chosen for records, by inbox and id, each with the status that it was chosen under. */
+/** Templates chosen for records, by inbox and id, each with the record's status at that time. */
 export const chosenTemplatesAtom = atom<Record<string, { template: string; status: string | undefined }>>({})
 
-/** What is being changed and not saved yet, by inbox: a dialog that was closed by a slip opens with it again. */
+/** Unsaved template changes by inbox: a dialog closed by accident reopens with them. */
 export const unsavedTemplatesAtom = atom<Partial<Record<Answerable, Template[]>>>({})

@@ -6,26 +6,26 @@ import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import type { Elements } from '#src/ui/elements.ts'
 
 interface Asked {
-  /** What it is: "Application". */
+  /** Kind of record: "Application". */
   thing: string
-  /** Before it, letter for letter. */
+  /** Question before the deletion, letter for letter. */
   question: string
 }
 
 interface Deletion {
   guard: OfflineGuard | undefined
   ask: () => void
-  /** Drawn while it is asked. */
+  /** Rendered while the question is open. */
   question: Elements
 }
 
-/** For a menu's entry that asks, deletes the record that is open, and leads to the list. */
+/** Returns a menu entry that asks, deletes the open record, and leads to the list. */
 export function useDeletion(
   of: Removable & { name: string },
   id: string,
   { thing, question }: Asked,
 ): Deletion {
-  // Of this record alone: the next one that is opened is not asked about.
+  // Id of the record asked about: the next one that is opened is not asked about.
   const [asked, setAsked] = useState<string>()
   const guard = useOfflineGuard(of.isLocal)
   const toList = useGoToList(listRoute(of))

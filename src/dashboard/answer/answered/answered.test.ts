@@ -37,7 +37,7 @@ test('notes of the backend and of this device are entries of their record, the n
   const at = Date.parse('2026-11-21T08:00:00.000Z')
   const kept = new Map([
     ['careers 1 note e', { text: 'Written offline', by: 'Ada', at }],
-    // The one note of an earlier version, not sent before the update.
+    // The single note of an earlier version, not sent before the update.
     ['careers 1 note', { text: 'Of an earlier version', by: 'Ada', at: at - 1 }],
     ['careers 1 note b', { text: '', by: 'Ada', at: Date.parse('2026-11-22T10:00:00.000Z') }],
   ])

@@ -11,24 +11,24 @@ export interface Answer {
   text: string
   /** The author's name. */
   by: string
-  /** The author's account; empty for an entry of this device, which is the signed-in person's. */
+  /** Account id of the author; empty for an entry of this device, which belongs to the signed-in user. */
   author: string
-  /** In milliseconds. */
+  /** Timestamp in milliseconds. */
   at: number
-  /** This device alone has it. */
+  /** Whether the entry exists on this device alone. */
   isKeptHere: boolean
 }
 
 export interface Note extends Answer {
   /** `_id` of its entry. */
   id: string
-  /** The signed-in person wrote it, or nobody knows who did: this person may change it. */
+  /** Whether the signed-in user may change the note: the author is this user, or unknown. */
   isOwn: boolean
 }
 
 type Answers = ReadonlyMap<string, Answer>
 
-/** What is known of all records; works without a network, and with a backend that knows nothing of it. */
+/** Returns the follow-ups of all records. Works offline, and with a backend that does not support them. */
 function useAnswers(isFetched: boolean): Answers {
   const isShared = useFeature('answers')
   const { data } = useQuery({ ...answersList(), enabled: isShared && isFetched })
@@ -41,7 +41,7 @@ type Kept = ReadonlyMap<string, Omit<Answer, 'author' | 'isKeptHere'>>
 const none: AnswerEntry[] = []
 const known = new WeakMap<AnswerEntry[], WeakMap<Kept, Answers>>()
 
-/** What the backend and this device know, put together once for each answer, however many rows ask. */
+/** Returns the follow-ups of the backend and this device, merged once per response, however many rows ask. */
 export function mergedAnswers(shared: AnswerEntry[], kept: Kept): Answers {
   const ofList = known.get(shared) ?? new WeakMap<Kept, Answers>()
   known.set(shared, ofList)
@@ -55,7 +55,7 @@ function merged(shared: AnswerEntry[], kept: Kept): Answers {
   const answers = new Map<string, Answer>()
   for (const { _id, text, by, author, at } of shared) {
     const moment = Date.parse(at)
-    // One without a readable moment cannot be held against this device's own.
+    // An entry without a readable timestamp cannot be compared with the device's own.
     if (!Number.isNaN(moment)) answers.set(_id, { text, by, author, at: moment, isKeptHere: false })
   }
   for (const [name, answer] of kept)
@@ -65,9 +65,9 @@ function merged(shared: AnswerEntry[], kept: Kept): Answers {
 }
 
 /**
- * The ids of a collection's records that somebody has marked as answered.
+ * Returns the ids of a collection's records that are marked as answered.
  *
- * @param isFetched false where something else on the screen brings what the backend knows
+ * @param isFetched false if another part of the screen fetches the backend's follow-ups
  * @example const answered = useAnswered('quote-requests')
  */
 export function useAnswered(collection: Answerable, isFetched = true): ReadonlySet<string> {
@@ -76,7 +76,7 @@ export function useAnswered(collection: Answerable, isFetched = true): ReadonlyS
 
 const ids = new WeakMap<Answers, Map<string, ReadonlySet<string>>>()
 
-/** Ids of a collection's records that are marked as answered. */
+/** Returns the ids of a collection's records that are marked as answered. */
 export function idsOf(answers: Answers, collection: string): ReadonlySet<string> {
   const known = ids.get(answers) ?? new Map<string, ReadonlySet<string>>()
   ids.set(answers, known)
@@ -92,7 +92,7 @@ export function idsOf(answers: Answers, collection: string): ReadonlySet<string>
 }
 
 /**
- * The one rule of who waits: no one has marked the record as answered, and an application is neither accepted nor
+ * Whether a record waits for an answer: it is not marked as answered, and an application is neither accepted nor
  * rejected.
  *
  * @param answered ids of the collection's records that were marked
@@ -105,10 +105,10 @@ export function isWaiting(
   return !answered.has(_id) && (collection !== 'applications' || !decided.test(String(status)))
 }
 
-/** Accepted and Rejected in all their words. The contract's list would come with the schema of a form. */
+/** Every spelling of Accepted and Rejected. Importing the contract's list would load a form schema. */
 const decided = /^\s*(?:hired|accepted|rejected)\s*$/i
 
-/** The mark of one record and its notes, the newest first; without what was taken back or deleted. */
+/** Returns the mark of one record and its notes, the newest first, without withdrawn or deleted ones. */
 export function useAnswerOf(collection: Answerable, recordId: string): { mark?: Answer; notes: Note[] } {
   const answers = useAnswers(true)
   const { _id: person = '' } = useAtomValue(sessionAtom)?.admin ?? {}
@@ -146,5 +146,5 @@ function notesByRecord(answers: Answers): Map<string, RecordNote[]> {
   return index
 }
 
-/** An entry of an earlier version ends with the kind. */
+/** Entries of an earlier version end with the kind. */
 const noteId = /^(.+) note(?: ([\w-]+))?$/
