@@ -73,8 +73,7 @@ function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryIt
             key={key}
             className="relative rounded-md border border-line hover:border-ink has-aria-pressed:border-signal"
           >
-            {/* The button below names the picture; with "Save data" on, the button that loads it needs its own
-                words. */}
+            {/* The button below names the picture; in data-saver mode its load button needs its own words. */}
             <Photo
               src={imageUrl}
               alt={isSaving ? title || 'Gallery picture' : ''}

@@ -4,7 +4,7 @@ import { changesDraft } from './changes-draft.ts'
 
 const before = { siteName: 'Kelvara', siteUrl: 'https://kelvara.example' }
 
-/** One draft in memory. */
+/** Returns a draft in memory. */
 function draftIn(memory: { kept?: Record<string, unknown> | undefined }): FormDraft {
   return {
     read: () => memory.kept,

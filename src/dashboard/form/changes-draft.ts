@@ -3,10 +3,10 @@ import type { FormDraft } from '#src/ui/form/form.tsx'
 import { isSame } from './merge-changes.ts'
 
 /**
- * The draft of a form that keeps only what its person changed, and what that was before. A draft of all values would
- * bring back old ones of fields that somebody has saved anew since.
+ * Returns a draft that stores only the changed fields and their values before the change. A draft of all values would
+ * overwrite fields that another user has saved since.
  *
- * @param values what the form was opened with
+ * @param values initial values of the form
  */
 export function changesDraft<Values>(draft: FormDraft, values: Values) {
   const { opened: restored, entries } = readChanges(draft)
@@ -23,7 +23,7 @@ export function changesDraft<Values>(draft: FormDraft, values: Values) {
   return { draft: changesOnly, opened }
 }
 
-/** Content of a draft: the changed entries, undefined if none, and the values of these fields before. */
+/** Returns the content of a draft: the changed entries, undefined if none, and the values of these fields before. */
 export function readChanges(draft: FormDraft): { opened: FieldValues; entries: FieldValues | undefined } {
   const { [openedKey]: opened, ...entries } = draft.read() ?? {}
   return { opened: { ...Object(opened) }, entries: Object.keys(entries).length > 0 ? entries : undefined }
@@ -37,5 +37,5 @@ export function changedFields(typed: FieldValues, opened: FieldValues): FieldVal
   return { ...pick(typed), [openedKey]: pick(opened) }
 }
 
-/** No field's name. */
+/** Reserved key: no field has this name. */
 const openedKey = 'as opened'

@@ -49,7 +49,7 @@ function createOnce(...of: Parameters<typeof creating<Job>>) {
     create(entries, make, submission)
 }
 
-/** One call; what it leaves in the backend, and how it ends. */
+/** Returns a fake call that adds records to the backend, then fails if an error is given. */
 const call = (leaves: Job[], failure?: Error) => async (key: string | undefined) => {
   made += 1
   keys.push(key)
@@ -95,7 +95,7 @@ test('a list that cannot be fetched holds up nothing', async () => {
 test('a list that does not come is waited for no longer than two seconds', async () => {
   vi.useFakeTimers()
   rows = 'hanging'
-  // Without a key, which would be made beside the clock.
+  // Without a key, which would be computed outside the fake timers.
   const running = createOnce(client, jobs)(input, call([saved]), '')
   await vi.advanceTimersByTimeAsync(2_000)
   vi.useRealTimers()

@@ -11,18 +11,17 @@ interface Listed<Item> {
 }
 
 /**
- * Makes new records of one form, and none of them twice: after an answer that was lost the record may be there. A
- * backend that takes keys then gets the same key again, and stores the entries once. Of any other the next attempt
- * first looks for the record in the list.
+ * Creates the records of one form, and none of them twice: after a lost response the record may exist. A backend that
+ * supports idempotency keys receives the same key again and stores the entries once. For any other, the next attempt
+ * first searches the list for the record.
  *
- * @returns a function that is given what is saved, the call with its key, and what names this form's submission; it
- *   says whether the call was made, or the record was found. It throws as the call does; where nobody knows what became
- *   of it, the error says that, too.
+ * @returns a function of the entries, the call with its key, and the name of this form's submission; it reports whether
+ * the record was created or found. It rejects as the call does; if the outcome is unknown, the error says so.
  */
 export function createOnce<Item extends { _id: string }>(client: QueryClient, of: Listed<Item>) {
-  /** The records that were there before an attempt of which nobody knows the outcome. */
+  /** Ids of the records before an attempt whose outcome is unknown. */
   let earlier: ReadonlySet<string> | undefined
-  /** Every such attempt had its key. */
+  /** Whether every such attempt had a key. */
   let hadKeys = true
   return async (input: object, create: Create, submission: string): Promise<'created' | 'found'> => {
     const key = await submissionKey(submission, input)
@@ -37,7 +36,7 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
       if (!isUncertain(error)) throw error
       earlier = before
       hadKeys &&= hasKey
-      // A fault that our API itself has told of is said in its words.
+      // Errors that our API itself reports keep its words.
       if (error instanceof ApiError && error.status === 500) throw error
       const next = (await isStoredOnce())
         ? 'save again, and it is stored once'
@@ -47,16 +46,16 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
   }
 }
 
-/** A page that has had no answer yet, or the last one from a gateway, asks our API itself. */
+/** Asks our API itself if the page has had no response yet, or the last one came from a gateway. */
 async function isKnownToTakeKeys(): Promise<boolean> {
   if (!takesKeys()) await withTimeout(isReached()).catch(() => undefined)
   return takesKeys()
 }
 
-/** The call, with the key that goes along; undefined where there can be none. */
+/** Call that receives the key; undefined where there is none. */
 type Create = (key: string | undefined) => Promise<void>
 
-/** The list as this device has it, or fetched: a creation does not wait long for it, nor fail without it. */
+/** Returns the cached or fetched list. A creation waits two seconds at most and does not fail without it. */
 async function rowsBefore<Item>(client: QueryClient, of: Listed<Item>): Promise<Item[]> {
   const rows = client.ensureQueryData({ ...of.list(), retry: false })
   return withTimeout(rows).catch(() => [])
@@ -79,15 +78,15 @@ async function isThere<Item extends { _id: string }>(
   }
 }
 
-/** What is said of an error, for a sentence of ours to follow. */
+/** Returns an error's sentence without its full stop, for another clause to follow. */
 const clauseOf = (error: unknown): string => sentenceOf(error).replace(/\.$/, '')
 
-/** Whether the call may have reached the backend although no answer says so. */
+/** Whether the call may have reached the backend although no response confirms it. */
 function isUncertain(error: unknown): boolean {
   return isUnanswered(error) || (error instanceof ApiError && [500, 502, 504].includes(error.status))
 }
 
-/** Whether a record says what was written, in every field that both have; files and blanks are passed over. */
+/** Whether a record equals the input in every field that both have; files and blanks are ignored. */
 function isSame(record: object, input: object): boolean {
   const fields = new Map<string, unknown>(Object.entries(record))
   const written = Object.entries(input).filter(
@@ -102,7 +101,7 @@ function isSame(record: object, input: object): boolean {
   )
 }
 
-/** Lists are read as text with commas, as some are written. */
+/** Lists are compared as text with commas, as some backends return them. */
 const plain = (value: unknown): string =>
   String(value ?? '')
     .split(',')

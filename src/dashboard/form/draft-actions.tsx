@@ -12,9 +12,9 @@ interface DraftActionsProps {
 }
 
 /**
- * Two ways to save; `onSubmit` is told 'draft' or 'publish'. Enter in a field takes the one that leaves the record where
- * it is, hidden or public: browsers press the first button that submits, which nobody sees where it is the latter. It is
- * drawn all the same, too small to be seen: WebKit passes over one that is not.
+ * Two save buttons; `onSubmit` receives 'draft' or 'publish'. Enter in a field must keep the record as it is, hidden or
+ * public. Browsers press the first submit button, so an invisible one is rendered before the others. It is tiny rather
+ * than hidden, because WebKit skips hidden buttons.
  */
 export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: DraftActionsProps) {
   const guard = useOfflineGuard()
@@ -39,5 +39,5 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
   )
 }
 
-/** Three in a row on a phone, too. */
+/** Padding that fits three buttons in a row on a phone. */
 const tight = 'max-sm:px-2!'

@@ -13,7 +13,7 @@ interface DraftNoteProps {
   onDiscard: (draft: FoundDraft) => void
 }
 
-/** Offers back what was typed into a form before, or says that it is back. */
+/** Note that offers the entries of an earlier visit, or says that they are restored. */
 export function DraftNote({ draft, isRestored, others, onRestore, onDiscard }: DraftNoteProps) {
   const when = typedWhen(draft.at)
   return (

@@ -4,7 +4,7 @@ import { EditedVersion } from './edited-version.ts'
 
 const loaded = { title: 'Diver', location: 'Warri', tags: ['sea'] }
 
-/** One draft in memory. */
+/** Returns a draft in memory. */
 function memoryDraft(
   kept?: Record<string, unknown>,
 ): FormDraft & { kept: Record<string, unknown> | undefined } {
@@ -21,7 +21,7 @@ function memoryDraft(
   return memory
 }
 
-/** A form over a version of the record, as `SchemaForm` begins it. */
+/** Returns a form over a version of the record, as `SchemaForm` initializes it. */
 function openForm(defaults: object, kept = memoryDraft()) {
   const version = new EditedVersion()
   const draft = version.draft(kept)
@@ -62,7 +62,7 @@ test('a conflict stays until its person decides, and a decision to keep one’s 
   if (conflict) form.version.settle(conflict)
   expect(form.merge(now).conflicts).toEqual([])
   expect(form.values()).toEqual({ ...loaded, title: 'Mine' })
-  // A third value is news.
+  // A third value is a new conflict.
   expect(form.merge({ ...loaded, title: 'Theirs, too' }).conflicts).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import type { FormDraft } from '#src/ui/form/form.tsx'
 import { changedFields, readChanges } from './changes-draft.ts'
 import { mergeEntry } from './merge-changes.ts'
 
-/** A field that another person has changed. */
+/** A field that another user has changed. */
 export interface OtherChange {
   field: string
   /** Value of the field on the server now. */
@@ -12,16 +12,16 @@ export interface OtherChange {
 
 interface Entries {
   get: (field: string) => unknown
-  /** Takes a value over; `isSaved` where it is the server's, and nothing of this person is in it. */
+  /** Sets a field; `isSaved` if the value is the server's and contains no change of this user. */
   set: (field: string, entry: unknown, isSaved: boolean) => void
 }
 
-/** The version of a record that a form is based on, field by field, while others may save newer ones. */
+/** Version of a record that a form is based on, field by field, while other users may save newer ones. */
 export class EditedVersion {
-  /** Value of each field on which this person's changes are based. */
+  /** Value of each field on which this user's changes are based. */
   #opened: FieldValues = {}
 
-  /** Keeps only what was changed, and what that was before: a later version of the record is merged with it. */
+  /** Stores only the changed fields and their values before: a later version of the record is merged with them. */
   draft(kept: FormDraft): FormDraft {
     return {
       read: (defaults = {}) => {
@@ -39,9 +39,9 @@ export class EditedVersion {
   }
 
   /**
-   * Merges the record as it is now into the form.
+   * Merges the current record into the form.
    *
-   * @returns the fields that now have another person's value, and those about which a person has to decide
+   * @returns the fields that now have another user's value, and those that this user has to decide about
    */
   merge(current: FieldValues, entries: Entries): { taken: OtherChange[]; conflicts: OtherChange[] } {
     const taken: OtherChange[] = []
@@ -62,7 +62,7 @@ export class EditedVersion {
     return { taken, conflicts }
   }
 
-  /** This person knows of another's change: what they leave in the field is meant. */
+  /** Notes that this user knows of another's change: the entry that they leave in the field is intended. */
   settle({ field, theirs }: OtherChange): void {
     this.#opened[field] = theirs
   }

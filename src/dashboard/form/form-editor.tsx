@@ -25,7 +25,7 @@ import { useUpload } from './use-upload.tsx'
 /** The calls that a form needs of its collection. */
 export interface Editable<Item extends { _id: string }, Input extends object> extends Removable {
   collection: { noun: Noun }
-  /** Names its drafts and its list: `careers`. */
+  /** Name of its drafts and its list: `careers`. */
   name: string
   list: () => UseQueryOptions<Item[]>
   detail: (id: string, client: QueryClient) => UseQueryOptions<Item>
@@ -38,23 +38,23 @@ export interface FormPageProps<Item extends { _id: string }, Input extends objec
   of: Editable<Item, Input>
   /** Left out for a new record. */
   id?: string | undefined
-  /** How the record is deleted, where its form is all that one sees of it. */
+  /** Texts of the deletion, if the form is the record's only page. */
   remove?: Omit<Removal, 'thing'>
   missing: Missing
-  /** The addresses of the record's files, by the fields that replace them. */
+  /** Returns the addresses of the record's files, by the fields that replace them. */
   files?: (record: Item) => Record<string, string>
-  /** The form. It is given what it saves with, and the record as it is now. */
+  /** Renders the form with its save function and the current record. */
   children: (editing: Editing<Item, Input>) => Elements
 }
 
 export interface Editing<Item, Input> {
-  /** As it is now; undefined when a new one is made. */
+  /** Current record; undefined for a new one. */
   record: Item | undefined
-  /** Saves, says so, and leads to the list. A failure is thrown, for the form's banner. */
+  /** Saves, reports it, and leads to the list. Throws on failure, for the form's banner. */
   save: (input: Input) => Promise<void>
   /** Leads to the list without saving. */
   cancel: () => void
-  /** For the form: `<Form {...editing.form} onSubmit={…}>`. */
+  /** Props of the form: `<Form {...editing.form} onSubmit={…}>`. */
   form: {
     draft: FormDraft
     onDirtyChange: (dirty: boolean) => void
@@ -65,11 +65,11 @@ export interface Editing<Item, Input> {
 
 interface Props<Item extends { _id: string }, Input extends object> extends FormPageProps<Item, Input> {
   record: Item | undefined
-  /** A colleague has deleted the record while its form was open. */
+  /** Whether a colleague has deleted the record while its form was open. */
   isDeleted?: boolean
 }
 
-/** The form of one record, with its draft, its guard and its way to the server. */
+/** Form of one record, with its draft, its leave guard and its save call. */
 export function FormEditor<Item extends { _id: string }, Input extends object>(props: Props<Item, Input>) {
   return (
     <WithDraft name={`${props.of.name} ${props.id ?? 'new'}`}>
@@ -128,7 +128,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
     toList()
   }
 
-  /** Reads the record once more: what others have saved since is merged, and what cannot be is asked about. */
+  /** Refetches the record: changes of other users are merged, and conflicts are shown to the user. */
   async function mergeLatest(of: Editable<Item, Input>, id: string) {
     const detail = { ...of.detail(id, client), staleTime: 0, retry: false }
     // Ignore other failures: the save reports them.

@@ -15,8 +15,8 @@ import { withCapital } from '#src/ui/text/with-capital.ts'
 import { FormEditor, type FormPageProps } from './form-editor.tsx'
 
 /**
- * The frame of every form that makes or changes a record: back, heading, the record's own states, the draft that is
- * offered back, the guard against leaving, progress while files go up. The form itself is JSX of the resource.
+ * Layout of every form that creates or changes a record: back button, heading, the record's states, the offered draft,
+ * the leave guard and the upload progress. The form itself is JSX of the resource.
  */
 export function FormPage<Item extends { _id: string }, Input extends object>(
   props: FormPageProps<Item, Input>,
@@ -24,16 +24,16 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
   const { of, id, title, remove, missing } = props
   const thing = withCapital(of.collection.noun[0])
   const list = listRoute(of)
-  // With the list's part, so that a call which the page before has given up is made here.
+  // Start with the list's partial record, so that a call which the previous page aborted is made again here.
   const detail = of.detail(id ?? '', useQueryClient())
   const query = useQuery({ ...detail, enabled: id !== undefined })
-  // Each is taken here: what is not looked at draws nothing anew when it changes.
+  // Read each field separately: React Query re-renders only for fields that are read.
   const { data: known, error, isFetching, isFetchedAfterMount } = query
   const data = useIsWhole(of.name, detail.queryKey) ? known : undefined
   const isMissing = isGone(error)
   const isAbsent = useConnection() !== 'online' && data === undefined && isCutOff(error)
   const [opened, setOpened] = useState<{ id: string | undefined; record: Item }>()
-  // A form is opened with a record of now, and stays open with the last one that came, also when that is deleted.
+  // A form opens with a current record, and stays open with the latest one, even after it is deleted.
   const isCurrent = data !== undefined && !(isFetching && !isFetchedAfterMount)
   const isNews = opened?.id === id ? data !== undefined && data !== opened?.record : isCurrent
   if (isNews && data !== undefined) setOpened({ id, record: data })
@@ -58,7 +58,7 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
       {id === undefined && <FormEditor {...props} record={undefined} />}
       {id !== undefined && isMissing && !shown && <MissingRecord list={list} {...missing} />}
       {id !== undefined && shown && (
-        // Another record is another form; the same one that is fetched again is merged into what is typed.
+        // Another record gets a new form; a refetched one is merged into the entries.
         <FormEditor key={id} {...props} record={shown} isDeleted={isMissing} />
       )}
       {id !== undefined && !error && !shown && <FormSkeleton fields={6} />}

@@ -2,16 +2,16 @@ import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { currentSession } from '#src/api/session.ts'
 
-/** Asks before a form with unsaved changes is left, by a link, Back or closing the tab. */
+/** Asks before the user leaves a form with unsaved changes, by a link, Back or closing the tab. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   const blocker = useBlocker({
-    // Without a session there is nothing to stay for: the entries come back after signing in.
+    // Without a session there is nothing to stay for: the entries return after signing in.
     shouldBlockFn: ({ current, next }) =>
       unsaved() && current.pathname !== next.pathname && currentSession() !== undefined,
     enableBeforeUnload: unsaved,
     withResolver: true,
   })
-  // Behind the form, and not with the first try to leave: by then there may be no network to fetch it with.
+  // Fetched after the form instead of on leaving: by then there may be no network.
   useEffect(() => void fetchQuestion().catch(() => undefined), [])
   if (blocker.status !== 'blocked') return null
   return (

@@ -5,7 +5,7 @@ interface LeaveQuestionProps {
   onLeave: () => void
 }
 
-/** The question before a form with unsaved changes is left. */
+/** Question before the user leaves a form with unsaved changes. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -8,12 +8,12 @@ interface Versions<Field extends string> {
 }
 
 /**
- * A person decides only about the fields that they changed: the others stay as the server has them now.
+ * Merges field by field. A user decides only about fields that they changed: the others get the server's values.
  *
- * @returns what is to be saved, and the fields that both this person and another have changed, to different values
+ * @returns the entries to save, and the fields that both this user and another have changed to different values
  */
 export function mergeChanges<Field extends string>({ opened, entries, current }: Versions<Field>) {
-  // The entries of a form have no keys but its fields.
+  // The entries of a form have no keys other than its fields.
   const fields = Object.keys(entries) as Field[]
   const changed = fields.filter((field) => !isSame(entries[field], opened[field]))
   const merged = { ...entries }
@@ -27,19 +27,19 @@ export function mergeChanges<Field extends string>({ opened, entries, current }:
 
 /** Three versions of one field. */
 export interface EntryVersions {
-  /** As this person found it. */
+  /** Value when this user opened the form. */
   opened: unknown
-  /** As the form has it. */
+  /** Value in the form. */
   mine: unknown
-  /** As the server has it now. */
+  /** Value on the server now. */
   theirs: unknown
 }
 
 /**
- * Merges one field of a form with what another person has saved. Lists, such as pictures and tags, have both people's
- * changes; any other value is one of the two.
+ * Merges one field with another user's saved value. Lists, such as pictures and tags, get both users' changes; any
+ * other value is one of the two.
  *
- * @returns `same` where nothing has to be done, the entry that takes the field's place, or that a person has to choose
+ * @returns `same` if nothing has to be done, the merged entry, or `conflict` if a user has to choose
  */
 export function mergeEntry({
   opened,
@@ -53,7 +53,7 @@ export function mergeEntry({
   return 'conflict'
 }
 
-/** Their list without what this person took out and with what they put in, in the order of whoever changed it. */
+/** Merges their list with this user's removals and additions, in the order of the user who reordered it. */
 function mergeLists(opened: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
   const left = theirs.filter((entry) => mine.includes(entry) || !opened.includes(entry))
   const added = mine.filter((entry) => !opened.includes(entry) && !theirs.includes(entry))
@@ -61,14 +61,14 @@ function mergeLists(opened: unknown[], mine: unknown[], theirs: unknown[]): unkn
   const ordered = isSame(mine.filter(among(opened)), opened.filter(among(mine)))
     ? left
     : [...mine.filter(among(left)), ...left.filter((entry) => !mine.includes(entry))]
-  // Pictures that are not sent yet follow those that are stored.
+  // Unsent pictures follow the stored ones.
   return [...ordered, ...words, ...files]
 }
 
 const among = (list: unknown[]) => (entry: unknown) => list.includes(entry)
 const isFile = (entry: unknown) => entry instanceof Blob
 
-/** Spaces around a text are dropped when it is saved, and text areas have line ends of their own. */
+/** Compares two values. Ignores spaces around a text, which saving drops, and the line ends of text areas. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isFile(one) || isFile(other)) return one === other
   if (Array.isArray(one) && Array.isArray(other))

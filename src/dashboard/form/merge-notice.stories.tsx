@@ -21,7 +21,7 @@ const saved = {
 }
 const draft = { read: () => undefined, write: () => undefined, clear: () => undefined }
 
-/** A form over a record that a colleague saves, or deletes, with a press. */
+/** A form over a record that a colleague saves or deletes at the press of a button. */
 function OpenForm({ isDeleted = false }: { isDeleted?: boolean }) {
   const [version] = useState(() => new EditedVersion())
   const [merging] = useState(() => version.draft(draft))
@@ -73,7 +73,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Fields that were not touched have the colleague's values: there is nothing to decide. */
+/** Untouched fields with the colleague's values, and nothing to decide. */
 export const ChangedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'A colleague saves' }))
@@ -83,7 +83,7 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-/** Fields that both have changed keep this person's entry until they decide. */
+/** Fields that both users changed, with this user's entries until they decide. */
 export const SameFieldChangedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const label of ['Job Title', 'Job Description'])
@@ -97,7 +97,7 @@ export const SameFieldChangedElsewhere: Story = {
   },
 }
 
-/** The record is gone, and what was typed is not. */
+/** Deleted record whose entries are still in the form. */
 export const DeletedElsewhere: Story = {
   args: { isDeleted: true },
   play: async ({ canvas }) => {

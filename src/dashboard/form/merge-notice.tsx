@@ -12,14 +12,14 @@ import type { EditedVersion, OtherChange } from './edited-version.ts'
 import { OtherEntries, type OtherEntry, OtherValue } from './other-entries.tsx'
 
 interface MergeNoticeProps {
-  /** The record as it is now; the same object as long as nothing has changed. */
+  /** Current record; the same object while nothing has changed. */
   record: { _id: string }
   /** Its values as entries of the form. */
   values: FieldValues
-  /** The addresses of its files, by the fields that replace them. */
+  /** Addresses of its files, by the fields that replace them. */
   files: Record<string, string>
   version: EditedVersion
-  /** Is given the labels of the fields about which this person still has to decide. */
+  /** Receives the labels of the fields that this user still has to decide about. */
   onConflicts: (labels: string[]) => void
   draft: FormDraft
 }
@@ -27,8 +27,8 @@ interface MergeNoticeProps {
 type LabelledChange = OtherChange & OtherEntry
 
 /**
- * In the form of a record that a colleague may change meanwhile: takes their values into the fields that this person
- * has not touched, says so, and asks about the others.
+ * Notice in the form of a record that a colleague may change meanwhile: copies their values into the untouched fields,
+ * says so, and asks about the others.
  */
 export function MergeNotice({ record, values, files, version, draft, onConflicts }: MergeNoticeProps) {
   const { id, dropProblem } = use(FormContext)
@@ -45,7 +45,7 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
     const merged = version.merge(values, {
       get: (field) => getValues(field),
       set: (field, entry, isSaved) => {
-        // An entry that is the server's is no change of this person.
+        // The server's value is no change of this user.
         if (isSaved) resetField(field, { defaultValue: entry })
         setValue(field, entry, { shouldDirty: !isSaved })
       },
@@ -86,7 +86,7 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
     const left = conflicts.filter((other) => other !== entry)
     decide(left)
     if (left.length === 0) dropProblem()
-    // A decision to keep one's own changes no entry.
+    // A decision for this user's own changes sets no entry, so write the draft here.
     draft.write(getValues())
   }
 
@@ -113,10 +113,10 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
   )
 }
 
-/** The intent of a person who keeps the entries of a deleted record. */
+/** Submit intent of a user who saves the entries of a deleted record. */
 export const saveAsNew = 'new'
 
-/** In place of the notice about changes: the record was deleted, and what was typed is still there. */
+/** Notice that the record was deleted while its entries are still in the form. */
 export function DeletedNotice({ id, noun, leave }: { id: string; noun: string; leave: () => void }) {
   const title = `${authorOf(id) ?? 'A colleague'} deleted this ${noun}`
   return (
@@ -138,14 +138,14 @@ export function DeletedNotice({ id, noun, leave }: { id: string; noun: string; l
 
 const namesOf = (changes: LabelledChange[]) => changes.map(({ label }) => label).join(', ')
 
-/** Label of a field; undefined for values that the form does not show. */
+/** Returns the label of a field; undefined for values that the form does not show. */
 function labelOf(form: string, field: string): string | undefined {
   const label = document.getElementById(`${fieldId(form, field)}-label`)?.textContent
-  // The buttons of an article decide about it: it has no field.
+  // An article's status is set by its buttons, not by a field.
   return label || (field === 'status' ? 'Status' : undefined)
 }
 
-/** A value in the words of its field. */
+/** Returns a value in the words of its field. */
 function wordsOf(form: string, field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value)) {

@@ -8,13 +8,13 @@ import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import type { OpenedStaffForm } from './open-draft.ts'
 
 interface WithDraftProps {
-  /** Names the form: `careers new`. */
+  /** Name of the form: `careers new`. */
   name: string
-  /** The form, given what the device has kept of it. */
+  /** Renders the form with its drafts from the device. */
   children: (opened: OpenedStaffForm) => Elements
 }
 
-/** Reads what the device has kept of a form before the form is drawn; two seconds later it is drawn without. */
+/** Reads the drafts of a form before the form is rendered; renders without them after two seconds. */
 export function WithDraft({ name, children }: WithDraftProps) {
   const [opening] = useState(() => import('./open-draft.ts').then(({ openDraft }) => openDraft(name)))
   return (
@@ -32,11 +32,12 @@ function Opened({
 }
 
 /**
- * The draft of one form, and the note that offers back what was typed before a reload, a crash or an expired session.
- * What is typed beside an offer is a draft of its own: the offered one stays until its person restores or discards it.
+ * Handles the draft of one form, and the note that offers the entries from before a reload, a crash or an expired
+ * session. New entries beside an offer get a draft of their own: the offered one stays until the user restores or
+ * discards it.
  *
- * @param opened what the device has kept of it
- * @param onDiscard what else is to forget the entries
+ * @param opened drafts that the device has of the form
+ * @param onDiscard further action that forgets the entries
  */
 export function useOfferedDraft(opened: OpenedStaffForm, onDiscard: () => void) {
   const { store, besideKey, DraftNote, draft: first } = opened
@@ -44,7 +45,7 @@ export function useOfferedDraft(opened: OpenedStaffForm, onDiscard: () => void) 
   const [offers, setOffers] = useState(first ? [first, ...opened.others] : opened.others)
   const isKept = useAtomValue(store.keepsAtom)
   const [own] = useState(opened.newSubmission)
-  // What came back may have been sent before: the same entries must have the same key.
+  // Restored entries may have been sent before: the same entries must have the same key.
   const submission = restored?.submission ?? own
   const key = !first || restored === first ? opened.key : besideKey
   const without = (draft: FoundDraft | undefined) => setOffers(offers.filter((offer) => offer !== draft))
@@ -53,7 +54,7 @@ export function useOfferedDraft(opened: OpenedStaffForm, onDiscard: () => void) 
     void store.drop(key)
     if (restored && restored !== first) void store.discardOther(restored)
   }
-  /** Saved or thrown away: what was restored is not shown as such any more. */
+  /** Forgets the restored draft after it was saved or discarded. */
   const settle = () => {
     clear()
     without(restored)
@@ -78,7 +79,7 @@ export function useOfferedDraft(opened: OpenedStaffForm, onDiscard: () => void) 
     clear,
   }
   return {
-    /** A form takes its entries when it is made: restored or discarded ones make it anew. */
+    /** A form takes its entries when it is mounted: restored or discarded ones remount it. */
     key: restored ? `${restored.key} ${restored.at}` : 'as loaded',
     draft,
     submission,
@@ -101,7 +102,7 @@ export function useOfferedDraft(opened: OpenedStaffForm, onDiscard: () => void) 
   }
 }
 
-/** Files are no part of a draft; undefined where there is nothing else, as nothing could come back. */
+/** Returns the input without files; undefined if nothing else is left to restore. */
 function textsOf(input: Input): Input | undefined {
   const texts = Object.entries(input).filter(([, value]) => !isFiles(value))
   return texts.some(([, value]) => value !== undefined) ? Object.fromEntries(texts) : undefined

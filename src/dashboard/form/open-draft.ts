@@ -7,8 +7,8 @@ import { newSubmission } from './submission-key.ts'
 export type OpenedStaffForm = Awaited<ReturnType<typeof openDraft>>
 
 /**
- * Reads what the device has kept of a form. With it come the store for what is typed from now on and the note that
- * offers the draft, and what makes a record once: nothing of them is in a form's first load.
+ * Reads the drafts of a form. This file also loads the draft store, the note that offers a draft, and the creation of
+ * records: none of them belongs to a form's first load.
  */
 export async function openDraft(name: string) {
   const opened = await staffDrafts.open(name)

@@ -3,7 +3,7 @@ import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 
-/** A field that another person has saved meanwhile, with its value in words. */
+/** A field that another user has saved meanwhile, with its value in words. */
 export interface OtherEntry {
   field: string
   label: string
@@ -12,7 +12,7 @@ export interface OtherEntry {
 
 interface OtherEntriesProps<Entry extends OtherEntry> {
   entries: readonly Entry[]
-  /** The name of the other person, where it is known. */
+  /** Name of the other user, if known. */
   author?: string | undefined
   onUse: (entry: Entry) => void
   onKeep: (entry: Entry) => void
@@ -20,7 +20,7 @@ interface OtherEntriesProps<Entry extends OtherEntry> {
   children?: Elements
 }
 
-/** Values that another person has saved in fields that this one has changed as well; in a form. */
+/** Other user's values for fields that this user has changed as well. */
 export function OtherEntries<Entry extends OtherEntry>({
   entries,
   author = 'a colleague',
@@ -68,7 +68,7 @@ export function OtherEntries<Entry extends OtherEntry>({
   )
 }
 
-/** Characters of a value that are shown beside its buttons. */
+/** Number of characters of a value shown beside its buttons. */
 const shortLength = 160
 
 /** Value of a field; a long text can be opened. */

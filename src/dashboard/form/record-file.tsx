@@ -3,11 +3,11 @@ import { FileDrop } from '#src/ui/form/file-drop.tsx'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
 
 interface RecordFileProps extends Pick<CustomField, 'control' | 'value' | 'onChange' | 'problemOf'> {
-  /** The file that the record has now, if any. */
+  /** The record's current file, if any. */
   current: string | undefined
 }
 
-/** A file of any kind, and the one that a new one replaces. For a form's `Field`. */
+/** File field of any type, with the file that a new one replaces. For a form's `Field`. */
 export function RecordFile({ control, value, onChange, problemOf, current }: RecordFileProps) {
   const file = value instanceof File ? value : undefined
   return (

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 
-/** The end of every form that is saved in one way. */
+/** Buttons of a form with a single way to save. */
 export function SaveActions({ cancel }: { cancel: () => void }) {
   const guard = useOfflineGuard()
   return (

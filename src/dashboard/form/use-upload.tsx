@@ -4,7 +4,7 @@ import type { Outgoing } from '#src/api/crud.ts'
 import { type UploadProgress as Progress, uploading } from '#src/api/upload.ts'
 import type { UploadProgress as Bar } from '#src/ui/form/upload-progress.tsx'
 
-/** Fetched with the first bar; without it the upload goes on all the same. */
+/** Loaded with the first progress bar; without it the upload continues. */
 const UploadProgress = lazy(
   (): Promise<{ default: ComponentType<ComponentProps<typeof Bar>> }> =>
     import('#src/ui/form/upload-progress.tsx').then(
@@ -16,19 +16,19 @@ const UploadProgress = lazy(
 const sentAlready = 'Stopped after everything was sent'
 const maybeSaved = `${sentAlready}: it may have been saved. Save again to be sure.`
 
-/** Bytes from which on a bar is worth its room. */
+/** Upload size from which a progress bar is shown, in bytes. */
 const worthABar = 100_000
 
 /**
- * A write whose files may take their time: how far it is, and the way to stop it.
+ * Tracks the progress of a write with files, and can stop it.
  *
- * @param label what is under way: `Saving the project`
+ * @param label name of the action: `Saving the project`
  */
 export function useUpload(label: string) {
   const [progress, setProgress] = useState<Progress>()
   const stop = useRef<AbortController>(undefined)
   const key = useRef<string>(undefined)
-  /** The last byte has gone out: nobody knows any more whether the backend has it all. */
+  /** Whether the last byte was sent: the backend may then have stored everything. */
   const isOut = useRef(false)
   const out: Outgoing = () => {
     stop.current = new AbortController()
@@ -43,17 +43,17 @@ export function useUpload(label: string) {
     }
   }
   return {
-    /** For the call: `api.projects.create(out)`. */
+    /** Argument of the call: `api.projects.create(out)`. */
     out,
-    /** Under which the next call is stored once, where the backend takes keys. */
+    /** Sets the idempotency key of the next call, for a backend that supports keys. */
     setKey: (next: string | undefined) => {
       key.current = next
     },
     /**
-     * Waits for the call, and says so where it was stopped.
+     * Waits for the call, and reports if it was stopped.
      *
-     * @throws {ApiError} `unanswered` where everything had been sent before that; of a creation the caller says what
-     *   becomes of it
+     * @throws {ApiError} `unanswered` if everything had been sent before the stop; for a creation the caller adds the
+     * consequence
      */
     ended: async (write: Promise<void>, isCreation = false) => {
       try {

@@ -11,7 +11,7 @@ import { withArrivals } from './arrivals.ts'
 import { type ShownActivity, shownActivities } from './latest-activities.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
-/** What happened last; what happened to a record leads to it. */
+/** Latest activities; an activity of a record links to it. */
 export function Activities({ activities }: { activities: DashboardSummary['latestActivities'] }) {
   const { rows, views } = useActivities(activities)
   return (
@@ -53,7 +53,7 @@ export function Activities({ activities }: { activities: DashboardSummary['lates
   )
 }
 
-/** What the summary says, filled up with what this device has of the inboxes; nothing is fetched for it. */
+/** Returns the summary's activities, filled up from the cached inboxes; fetches nothing. */
 function useActivities(activities: DashboardSummary['latestActivities']) {
   const client = useQueryClient()
   useCacheSelector((cache) => inboxes.map(({ key }) => cache.getQueryState(key)?.dataUpdatedAt ?? 0).join())
@@ -76,7 +76,7 @@ const types = new Map([
 function Subject({ activity: { id, to, description } }: { activity: ShownActivity }) {
   const words = description || 'Activity'
   if (!to) return <span>{words}</span>
-  // Most of them say "… from …": who it was tells one from another.
+  // Most activities read "… from …": the name tells them apart.
   const [, kind, name] = /^(.* from )(.+)$/.exec(words) ?? [undefined, '', words]
   return (
     <Link to={to} params={{ id }} className="after:absolute after:inset-0">
@@ -86,7 +86,7 @@ function Subject({ activity: { id, to, description } }: { activity: ShownActivit
   )
 }
 
-/** The sign that its resource has in the menu. */
+/** Icon of its resource in the menu. */
 function Kind({ to }: Pick<ShownActivity, 'to'>) {
   const Icon = resourceList.find(({ record }) => record === to)?.icon ?? History
   return <Icon aria-hidden size={18} strokeWidth={1.5} className="mt-0.5 shrink-0 text-ink-soft" />

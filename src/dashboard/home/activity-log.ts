@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 
-/** Tells the backend what the admin did. A failure is ignored, and nothing is fetched again for it. */
+/** Reports an admin's action to the backend. Ignores a failure and refetches nothing. */
 export async function logActivity(client: QueryClient, activity: string, activityType: string) {
   const { mutationKey: _, ...call } = api.summary.logActivity()
   await client

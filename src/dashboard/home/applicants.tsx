@@ -6,7 +6,7 @@ import { keyed } from '#src/ui/keyed.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
 
-/** The newest applications; every row leads to the list. */
+/** Newest applications; every row links to the list. */
 export function Applicants({ applications }: { applications: DashboardSummary['jobApplications'] }) {
   return (
     <Panel title="Job Applications">

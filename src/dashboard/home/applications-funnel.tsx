@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx'
 
 export const funnelTitle = 'Applicants by status'
 
-/** How many applications stand at each step, from those that have just come to those that were accepted. */
+/** Number of applications at each step, from new to accepted. */
 export function ApplicationsFunnel({ applications }: { applications: Application[] }) {
   const steps = useMemo(() => stepsOf(applications), [applications])
   const share = (count: number) => count / Math.max(1, applications.length)
@@ -40,7 +40,7 @@ export function ApplicationsFunnel({ applications }: { applications: Application
                 {value ? (
                   <Link
                     to="/dashboard/applications"
-                    // Lists of every resource share their address: the router's types know nothing of it.
+                    // All lists share one address type: the router's types do not know this search.
                     search={{ status: value } as never}
                     className="after:absolute after:inset-0"
                   >
@@ -54,7 +54,7 @@ export function ApplicationsFunnel({ applications }: { applications: Application
                   <span className="text-ink-soft">{percent(count)}</span>
                 </span>
               </span>
-              {/* The whole row stands for all of them: a bar is as long as its share says. */}
+              {/* The full row is 100 %: a bar is as long as its share. */}
               <span className="block bg-ink/6">
                 <ChartBar to={share(count)} className={isAside ? 'fill-ink-soft' : 'fill-info'} />
               </span>
@@ -67,11 +67,11 @@ export function ApplicationsFunnel({ applications }: { applications: Application
 }
 
 interface Step {
-  /** The word of the wire, for the list's filter. */
+  /** Status value of the API, for the list's filter. */
   value?: string
   label: string
   count: number
-  /** No step on the way: it may follow from each of them. */
+  /** Whether the status is not a step on the way: it may follow any of them. */
   isAside: boolean
 }
 

@@ -5,9 +5,9 @@ import { receivedAt } from '#src/dashboard/new-records/received.ts'
 type Activity = DashboardSummary['latestActivities'][number]
 
 interface Inbox {
-  /** The type that an activity of its records has. */
+  /** Activity type of its records. */
   type: string
-  /** `Quote request from`. */
+  /** Words before the name: `Quote request from`. */
   words: string
   rows: readonly { _id: string }[]
   wordsOf: (row: { _id: string }) => SearchWords
@@ -15,10 +15,7 @@ interface Inbox {
 
 const few = 6
 
-/**
- * What came in, where a summary has too little of it because it is full of views of the dashboard: the newest records
- * on this device take their room.
- */
+/** Adds the newest cached records to a summary that has few arrivals because it is full of dashboard views. */
 export function withArrivals(activities: Activity[], views: number, inboxes: readonly Inbox[]): Activity[] {
   const room = few - activities.length
   if (views === 0 || room <= 0) return activities

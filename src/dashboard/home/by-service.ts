@@ -3,14 +3,14 @@ import type { QuoteRequest } from '#src/contract/quote-requests.ts'
 export interface ServiceShare {
   service: string
   count: number
-  /** The sum of the budgets that are figures, and how many those are. */
+  /** Sum of the numeric budgets, and their count. */
   budget: number
   budgets: number
 }
 
 const shown = 6
 
-/** Quote requests by service, the most wanted first; what is rare stands together at the end. */
+/** Groups quote requests by service, the most wanted first; rare services are combined at the end. */
 export function byService(requests: readonly Pick<QuoteRequest, 'service' | 'budget'>[]): ServiceShare[] {
   const shares = new Map<string, ServiceShare>()
   for (const { service, budget } of requests) {
@@ -35,7 +35,7 @@ function add(share: ServiceShare, more: Omit<ServiceShare, 'service'>): ServiceS
   }
 }
 
-/** Words such as "NGN 20-25 million" are no figure that could be added. */
+/** Returns the number in a budget, and 0 for words such as "NGN 20-25 million", which cannot be added. */
 function figureOf(budget: number | string): { budget: number; budgets: number } {
   const text = String(budget).replaceAll(',', '').trim()
   const figure = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0

@@ -2,12 +2,12 @@ import { localDay, startOfDay } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
 
 export interface Week {
-  /** Its Monday in Lagos, `YYYY-MM-DD`. */
+  /** Date of its Monday in Lagos, `YYYY-MM-DD`. */
   monday: string
   count: number
 }
 
-/** How many of the moments lie in each of the last weeks, this one last. What has no readable date is in none. */
+/** Counts the timestamps in each of the last weeks, the current one last. Unreadable dates are in none. */
 export function calendarWeeks(moments: readonly string[], now: number, weeks = 12): Week[] {
   const today = startOfDay(localDay(now)).getTime()
   // Day 0 of the epoch was a Thursday.
@@ -24,7 +24,7 @@ export function calendarWeeks(moments: readonly string[], now: number, weeks = 1
   return counts
 }
 
-/** Whole numbers from 0 to above `most`, at most five steps apart: what an axis says. */
+/** Returns whole numbers for an axis from 0 to above `most`, in at most five steps. */
 export function axisTicks(most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   const fits = [power / 10, power / 5, power / 2, power, power * 2].find(

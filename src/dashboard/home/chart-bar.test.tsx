@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChartBar } from './chart-bar.tsx'
 
-/** Where the parts of a bar begin, and how wide they are; outlines are marked. */
+/** Returns the start and width of each part of a bar; outlines are marked. */
 function partsOf(bar: Parameters<typeof ChartBar>[0]): string[] {
   const drawn = renderToStaticMarkup(<ChartBar {...bar} />)
   return [...drawn.matchAll(/<rect[^>]*>/g)].map(([part]) => {

@@ -2,18 +2,18 @@ import type { SVGProps } from 'react'
 import { classes } from '#src/ui/classes.ts'
 
 interface ChartBarProps {
-  /** From 0 to 1. */
+  /** Start of the bar, from 0 to 1. */
   from?: number
   to: number
-  /** `fill-info` and its like. */
+  /** Fill class such as `fill-info`. */
   className: string
-  /** Where its outline begins, from 0 to 1: what is only planned is no solid bar. Without it all of it is solid. */
+  /** Start of the outlined, only planned part, from 0 to 1; by default the whole bar is solid. */
   outlinedFrom?: number
-  /** It began before the chart does: two gaps break it off. */
+  /** Whether the bar begins before the chart does: two gaps mark that. */
   isCut?: boolean
 }
 
-/** One bar of a row, as wide as its share of the row. The words beside it say the same. */
+/** Bar of one row, as wide as its share of the row. The words beside it say the same. */
 export function ChartBar({
   from = 0,
   to,

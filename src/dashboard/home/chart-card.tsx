@@ -5,27 +5,27 @@ import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
 import type { Elements } from '#src/ui/elements.ts'
 
-/** Which charts this person reads as tables, by their titles; kept on the device. */
+/** Titles of the charts that the user reads as tables; stored on the device. */
 const asTablesAtom = atomWithStorage<unknown>('charts-as-tables', [], undefined, { getOnInit: true })
-/** Which ones are open on a phone, where each is a title and a sentence until then. */
+/** Titles of the charts that are open on a phone, where each is collapsed to a title and a sentence. */
 const openAtom = atomWithStorage<unknown>('charts-open', [], undefined, { getOnInit: true })
 
 export interface ChartTable {
   headers: string[]
-  /** Rows of cells; the first names the row. */
+  /** Rows of cells; the first cell names the row. */
   rows: string[][]
 }
 
 interface ChartCardProps {
   title: string
-  /** What the chart says, in a sentence. */
+  /** Content of the chart in a sentence. */
   summary: string
-  /** The same figures as a table; without rows there is nothing to change over to. */
+  /** The same figures as a table; without rows there is no button for it. */
   table: ChartTable
   children: Elements
 }
 
-/** A chart with its title, its sentence and the table that it is drawn from. */
+/** Chart with its title, its sentence and the table of its figures. */
 export function ChartCard({ title, summary, table, children }: ChartCardProps) {
   const [isTable, turn] = useMark(asTablesAtom, title)
   const [isOpen, fold] = useMark(openAtom, title)
@@ -68,7 +68,7 @@ function HeadButton({ label, ...props }: ButtonProps & { label: string }) {
   return <Button variant="quiet" size="small" aria-label={label} {...props} />
 }
 
-/** Whether a title is among those that are kept, and what changes it. */
+/** Returns whether a title is among the stored ones, and a function that toggles it. */
 function useMark(atom: PrimitiveAtom<unknown>, title: string): [boolean, () => void] {
   const [kept, keep] = useAtom(atom)
   const titles = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []

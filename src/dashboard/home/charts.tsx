@@ -6,7 +6,7 @@ import { byServiceTitle, QuotesByService } from './quotes-by-service.tsx'
 import { perWeekTitle, QuotesPerWeek } from './quotes-per-week.tsx'
 import { SavedList } from './saved-list.tsx'
 
-/** What is being built and what came in, drawn from the lists on this device. */
+/** Charts of projects and arrivals, rendered from the cached lists. */
 export function Charts() {
   return (
     <div className={chartsGrid}>

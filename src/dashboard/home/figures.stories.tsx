@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the device has, as if a sync had brought it. */
+/** Fills the cache with lists, as a sync would. */
 function withLists(quotes: object[], applications: object[], projects: object[]): Pick<Story, 'decorators'> {
   return {
     decorators: [
@@ -41,7 +41,7 @@ const quote = (id: number, service: string, createdAt: string, budget: number | 
   budget,
 })
 
-/** Each chart can be read as a table, and stays one. */
+/** Charts that can be switched to tables, and remain tables. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: /^Quotes a week/ })).toBeVisible()
@@ -59,7 +59,7 @@ export const Filled: Story = {
   },
 }
 
-/** The scale stands above the first row, today's line runs through all of them, and days are in one place of each. */
+/** A programme with its scale above the first row, today's line through all rows, and its days in the same column. */
 export const Schedule: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list', { name: 'Programme' })
@@ -81,7 +81,7 @@ export const Schedule: Story = {
   },
 }
 
-/** A bar is as long as the share that is written above it. */
+/** Bars as long as the shares written above them. */
 export const StatusShares: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list', { name: 'Applicants by status' })
@@ -94,7 +94,7 @@ export const StatusShares: Story = {
   },
 }
 
-/** On a phone a chart is its title and a sentence until it is opened, and stays open. */
+/** Charts on a phone: a title and a sentence until opened, and then open for good. */
 export const FilledPhone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
@@ -142,7 +142,7 @@ export const AwaitingReply: Story = {
       'href',
       expect.stringMatching(/^\/dashboard\/quote-requests\/.+/),
     )
-    // In words for those who listen, in short words for the eye, and nothing of it where there is time left.
+    // Full words for screen readers, short words on the screen, and no mark while there is time left.
     const waits = within(longest).getAllByRole('listitem')
     await expect(waits[0]).toHaveTextContent(/9 days ago, very late9 d · late$/)
     await expect(waits[1]).toHaveTextContent(/6 days ago, late6 d · late$/)
@@ -209,7 +209,7 @@ export const PartlyFailed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
     const chart = await canvas.findByRole('img', { name: /^Quotes a week/ })
     await expect(chart).toBeVisible()
-    // It does not fill the room of the chart that is missing above it.
+    // The chart does not fill the space of the missing chart above it.
     await expect(chart.firstElementChild?.clientHeight).toBeLessThan(300)
   },
 }

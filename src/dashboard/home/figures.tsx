@@ -5,7 +5,7 @@ export interface FiguresProps {
   part: 'waiting' | 'charts'
 }
 
-/** The instrument's parts: one file, of which the screen draws each where it belongs. */
+/** Parts of the instrument in one file; the screen renders each where it belongs. */
 export function Figures({ part }: FiguresProps) {
   return part === 'waiting' ? <WaitingStrip /> : <Charts />
 }

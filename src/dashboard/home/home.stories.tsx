@@ -41,7 +41,7 @@ export const Filled: Story = {
   },
 }
 
-/** Three cards of the summary, and the three inboxes above them until the device has given what it has. */
+/** Three cards of the summary and, above them, three inboxes until the cache is read. */
 export const Loading: Story = loading('/dashboard', 3)
 
 export const Empty: Story = {

@@ -12,7 +12,7 @@ import { LatestRows } from './latest-rows.tsx'
 import { Metrics, metricsGrid } from './metrics.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
-/** What waits for an answer, then the summary: what came, what was done, and the way to what comes next. */
+/** Dashboard home: the enquiries that wait, then the summary of arrivals and actions, and links to the next tasks. */
 export function Home() {
   const summary = useQuery(api.summary.read())
   return (
@@ -20,7 +20,7 @@ export function Home() {
       <Instrument part="waiting" />
       <QueryState
         query={summary}
-        // Its age stands beside the heading: it holds for the whole screen.
+        // The age stands beside the heading: it applies to the whole screen.
         unsaved={summary.data !== undefined}
         skeleton={<Waiting />}
         say={(sentence) => `Error loading dashboard: ${sentence}`}
@@ -60,7 +60,7 @@ export function Home() {
           </>
         )}
       </QueryState>
-      {/* They are drawn from the device: a summary that failed does not take them along. */}
+      {/* The charts come from the cache: a failed summary does not remove them. */}
       {summary.isError && !summary.data && <Instrument part="charts" />}
     </ListPage>
   )

@@ -2,13 +2,13 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export const waitingGrid = 'grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4'
 export const chartsGrid = 'grid grid-cols-1 gap-4 lg:grid-cols-3'
-/** Two columns that end together: the last chart of each takes what room is left. */
+/** Two columns of equal height: the last chart of each fills the remaining space. */
 export const chartColumns = {
   wide: 'flex flex-col gap-4 lg:col-span-2 [&>:last-child]:grow',
   narrow: 'grid gap-4 md:grid-cols-2 lg:flex lg:flex-col [&>:last-child]:grow',
 }
 
-/** As high as one inbox. It is not marked: home's placeholder cards are those of its three figures. */
+/** Placeholder as high as one inbox. Without `data-skeleton`, which marks the cards of the three figures. */
 export function WaitingSkeleton() {
   return (
     <li aria-hidden>
@@ -17,7 +17,7 @@ export function WaitingSkeleton() {
   )
 }
 
-/** As high as most charts are. */
+/** Placeholder as high as most charts. */
 export function ChartSkeleton() {
   return (
     <div data-skeleton aria-hidden>

@@ -9,7 +9,7 @@ import {
   waitingGrid,
 } from './instrument-skeletons.tsx'
 
-/** A part of what is drawn from the device's own lists. Its file comes beside the screen's first words. */
+/** A part of the screen that is rendered from cached lists. Its file loads beside the screen's first content. */
 export function Instrument({ part }: FiguresProps) {
   return (
     <Suspense fallback={part === 'waiting' ? <InboxesComing /> : <ChartsComing />}>
@@ -25,7 +25,7 @@ const Figures = lazy(() =>
   ),
 )
 
-/** The rest of the screen does without. */
+/** Fallback if the file does not load; the rest of the screen works without it. */
 function NotLoaded({ part }: FiguresProps) {
   if (part === 'waiting') return null
   return (

@@ -4,17 +4,17 @@ import { lateness } from './lateness.ts'
 const at = (time: string) => Date.parse(`${time}+01:00`)
 
 test.each([
-  // 5 November 2026 is a Thursday: two working days end with the Monday after it.
+  // 5 November 2026 is a Thursday: two working days end with the next Monday.
   ['2026-11-05T16:00', '2026-11-05T17:00', undefined],
   ['2026-11-05T16:00', '2026-11-08T12:00', undefined],
   ['2026-11-05T16:00', '2026-11-09T23:59', undefined],
   ['2026-11-05T16:00', '2026-11-10T00:00', 'late'],
   ['2026-11-05T16:00', '2026-11-11T23:59', 'late'],
   ['2026-11-05T16:00', '2026-11-12T00:00', 'very late'],
-  // What comes at the weekend is as if it had come before Monday.
+  // Arrivals at the weekend count as if they came before Monday.
   ['2026-11-07T09:00', '2026-11-10T23:59', undefined],
   ['2026-11-07T09:00', '2026-11-11T00:00', 'late'],
-  // On a Monday it is late on Thursday.
+  // An arrival on a Monday is late on Thursday.
   ['2026-11-02T00:00', '2026-11-04T23:59', undefined],
   ['2026-11-02T00:00', '2026-11-05T00:00', 'late'],
 ])('what came %s is on %s: %s', (came, now, level) => {

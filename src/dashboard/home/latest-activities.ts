@@ -4,18 +4,18 @@ import type { DashboardSummary } from '#src/contract/summary.ts'
 type Activity = DashboardSummary['latestActivities'][number]
 
 export interface ShownActivity extends Activity {
-  /** Where its record is. */
+  /** Route of its record. */
   to?: Extract<LinkProps['to'], `/dashboard/${string}/$id`>
 }
 
 interface Shown {
-  /** What came in and what was done. */
+  /** Arrivals and actions. */
   rows: ShownActivity[]
-  /** How often the dashboard was opened, and when last. */
+  /** Number of dashboard views, and the time of the last. */
   views: { count: number; last: string } | undefined
 }
 
-/** Activities as staff read them: views of the dashboard are one line, and enquiries lead to their record. */
+/** Prepares activities for staff: dashboard views are one line, and enquiries link to their record. */
 export function shownActivities(activities: Activity[]): Shown {
   const views = activities.filter(isView)
   return {
@@ -28,7 +28,7 @@ const isView = ({ type, description }: Activity) =>
   type === 'login' && /^viewed dashboard$/i.test(description.trim())
 
 function shown(activity: Activity): ShownActivity {
-  // The wire calls quote requests "demo"; a backend may give them no type of their own.
+  // The API calls quote requests "demo"; a backend may give them no type of their own.
   const isQuote =
     /^(?:demo|quote)(?:-?request)?s?$/i.test(activity.type) || quoteWords.test(activity.description)
   const to = isQuote ? '/dashboard/quote-requests/$id' : details.get(activity.type)

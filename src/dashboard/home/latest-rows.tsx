@@ -11,7 +11,7 @@ interface LatestRowsProps {
   rows: { id: string; name: string; about: string; status?: string }[]
 }
 
-/** The newest records of a list. Every row leads to the list. */
+/** Newest records of a list. Every row links to the list. */
 export function LatestRows({ title, to, rows }: LatestRowsProps) {
   return (
     <Panel title={title}>

@@ -18,7 +18,7 @@ import { Trend } from './trend.tsx'
 
 type Counted = DashboardSummary['metrics']
 
-/** Three figures; those that count records lead to them. */
+/** Three figures; those that count records link to them. */
 export function Metrics({ metrics }: { metrics: Counted }) {
   return (
     <ul className={metricsGrid}>

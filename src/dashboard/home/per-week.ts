@@ -2,12 +2,12 @@ import { day } from '#src/ui/text/durations.ts'
 
 const week = 7 * day
 
-/** How many of the moments lie in each of the last eight weeks before `now`, the oldest first. */
+/** Counts the timestamps in each of the last eight weeks before `now`, the oldest first. */
 export function perWeek(moments: string[], now: number): number[] {
   const counts = Array.from({ length: 8 }, () => 0)
   for (const moment of moments) {
     const weeksAgo = Math.floor((now - Date.parse(moment)) / week)
-    // What has no readable date is in no week.
+    // An unreadable date is in no week.
     if (weeksAgo >= 0 && weeksAgo < 8) counts[7 - weeksAgo] = (counts[7 - weeksAgo] ?? 0) + 1
   }
   return counts

@@ -12,7 +12,7 @@ import { type Programme, type ProgrammeRow, programme } from './programme.ts'
 
 export const programmeTitle = 'Programme'
 
-/** Projects along time, with a line where today is. */
+/** Projects along a time axis, with a line at today. */
 export function ProgrammeChart({ projects }: { projects: Project[] }) {
   const today = localDay(useMinute())
   const plan = useMemo(() => programme(projects, startOfDay(today).getTime()), [projects, today])
@@ -37,7 +37,7 @@ export function ProgrammeChart({ projects }: { projects: Project[] }) {
             <Scale {...plan} />
           </div>
           <ul aria-label={programmeTitle} className="relative isolate">
-            {/* Behind the rows and over all of them, so that no line is broken. */}
+            {/* Behind all rows, so that no line is interrupted. */}
             <li aria-hidden role="presentation" className={`absolute inset-0 -z-1 ${columns}`}>
               <Lines {...plan} />
             </li>
@@ -60,7 +60,7 @@ function words({ rows, more, undated }: Programme, late: number): string {
   return `${parts.filter(Boolean).join('; ')}.`
 }
 
-/** Words, and beside them the bars where there is room: below them elsewhere. */
+/** Words with the bars beside them where there is room, else below them. */
 const columns =
   '@lg:grid @lg:grid-cols-[minmax(19.75rem,5fr)_minmax(0,6fr)] @lg:gap-x-4 [&>:last-child]:relative @lg:[&>:last-child]:col-start-2'
 
@@ -103,16 +103,16 @@ function Row({ today, ...row }: ProgrammeRow & { today: number }) {
   )
 }
 
-/** Where words stand above the bars, lines pass behind them. */
+/** Background behind words that stand above the bars, so that lines pass behind them. */
 const overLines = '@max-lg:bg-paper @max-lg:box-decoration-clone'
 
-/** From where on a bar is only planned, from 0 to 1; beyond its end where nothing is. */
+/** Returns where the planned part of a bar begins, from 0 to 1; beyond its end if none is planned. */
 function firstPlanned({ status, isLate }: ProgrammeRow, today: number): number {
   if (status === 'planning') return 0
   return status !== 'completed' && !isLate ? today : Number.POSITIVE_INFINITY
 }
 
-/** Above the first row: the years, with months where there is room for them, and the word that today's line begins at. */
+/** Scale above the first row: years, with months where there is room, and the label of today's line. */
 function Scale({ today, ticks }: Programme) {
   return (
     <div aria-hidden className="border-edge border-b text-ink-soft text-xs tabular-nums">
@@ -156,14 +156,14 @@ function Lines({ today, ticks }: Programme) {
 
 const isYear = (moment: number) => new Date(moment).getUTCMonth() === 0
 
-/** `2027` at its first day, else the month: `Apr`, the first one with its year. */
+/** Returns `2027` for a first day of a year, else the month: `Apr`, the first one with its year. */
 function tickWords(moment: number, isFirst: boolean): string {
   const [, month, year] = dayMonthYear(moment).split(' ')
   if (isYear(moment)) return `${year}`
   return isFirst ? `${month} ${year}` : `${month}`
 }
 
-/** No word hangs over the ends: it keeps half its width from them, in rem. */
+/** Keeps a label inside the ends of the scale, by half its width in rem. */
 const inside = (share: number, half: number) => `clamp(${half}rem, ${share * 100}%, 100% - ${half}rem)`
 
 const fills = new Map([

@@ -8,30 +8,30 @@ export interface ProgrammeRow {
   id: string
   title: string
   status: string
-  /** As the project has them; '' where it does not say. */
+  /** Dates of the project; '' if it has none. */
   start: string
   end: string
-  /** Where its bar begins and ends, from 0 to 1. */
+  /** Start and end of its bar, from 0 to 1. */
   from: number
   to: number
-  /** It began before the chart does. */
+  /** Whether the project began before the chart does. */
   isCut: boolean
-  /** Its end has passed and it is not completed. */
+  /** Whether its end has passed before it is completed. */
   isLate: boolean
 }
 
 export interface Programme {
   rows: ProgrammeRow[]
-  /** Where today is, from 0 to 1. */
+  /** Position of today, from 0 to 1. */
   today: number
   ticks: { at: number; moment: number }[]
-  /** Projects that have both days or one and no room. */
+  /** Number of projects with dates that do not fit. */
   more: number
-  /** Projects that do not say a day. */
+  /** Number of projects without a date. */
   undated: number
 }
 
-/** Projects along time: what runs first, then what is to come, then what is done. */
+/** Arranges projects along time: current ones first, then future ones, then completed ones. */
 export function programme(projects: readonly Project[], now: number): Programme {
   const dated = projects
     .map((project) => ({ project, ...spanOf(project) }))
@@ -62,7 +62,7 @@ export function programme(projects: readonly Project[], now: number): Programme 
 
 type Span = { start?: number; end?: number }
 
-/** A day that cannot be read is none; an end before the start is none, either. */
+/** Returns the dates of a project. Ignores an unreadable date, and an end before the start. */
 function spanOf({ startDate, endDate }: Project): Span {
   const start = Date.parse(startDate)
   const end = Date.parse(endDate)
@@ -77,11 +77,11 @@ const order = ['in-progress', 'on-hold', 'planning', 'completed']
 function byUrgency(one: Span & { project: Project }, other: Span & { project: Project }): number {
   const rank = ({ project }: { project: Project }) => (order.indexOf(projectStatus(project)) + 5) % 5
   const ends = (one.end ?? Number.MAX_SAFE_INTEGER) - (other.end ?? Number.MAX_SAFE_INTEGER)
-  // What has run ends next; what was completed last is nearest.
+  // Running projects: the next end first. Completed ones: the latest end first.
   return rank(one) - rank(other) || (projectStatus(one.project) === 'completed' ? -ends : ends)
 }
 
-/** The first days of some months between two moments, at most five. */
+/** Returns the first days of some months between two timestamps, at most five. */
 function ticksOf(first: number, last: number): number[] {
   const months = (last - first) / (30 * day)
   const step = [1, 2, 3, 6, 12].find((candidate) => months / candidate <= 5) ?? 12

@@ -9,7 +9,7 @@ import { ownPath } from './own-path.ts'
 
 type Paths = DashboardSummary['quickActions']
 
-/** The four things that are made most often. */
+/** The four most frequent actions. */
 export function QuickActions({ paths }: { paths: Paths }) {
   const client = useQueryClient()
   return (
@@ -18,7 +18,7 @@ export function QuickActions({ paths }: { paths: Paths }) {
         {actions.map(({ name, label, icon: Icon, fallback }) => (
           <li key={name}>
             <Link
-              // The backend says where; our routes cannot know it (own-path.ts lets none but theirs through).
+              // The backend's path is unknown to our route types (own-path.ts admits only dashboard paths).
               to={(ownPath(paths[name]) ?? fallback) as LinkProps['to']}
               onClick={() => void logActivity(client, `Clicked ${label} quick action`, 'create')}
               className={`${buttonClass('secondary')} w-full justify-start!`}

@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx'
 
 export const byServiceTitle = 'Quotes by service'
 
-/** Which services are asked for, and what people said that they can spend on them. */
+/** Quote requests by service, with the budgets that people named. */
 export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
   const shares = useMemo(() => byService(requests), [requests])
   const most = Math.max(1, ...shares.map(({ count }) => count))

@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx'
 
 export const perWeekTitle = 'Quotes a week'
 
-/** Twelve weeks as columns over an axis; this week, which is not over, is an outline. */
+/** Twelve weeks as columns; the current week is an outline because it is not over. */
 export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
   const now = useMinute()
   const today = localDay(now)
@@ -40,7 +40,7 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
         className="flex grow flex-col"
         aria-label={`${perWeekTitle}: ${summary} Week by week: ${counts.join(', ')}`}
       >
-        {/* Beside one that could not be drawn it has more room than it needs. */}
+        {/* Limited in height: beside a chart that failed there is more room than it needs. */}
         <div className="grid max-h-72 grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-2">
           <div className="-my-2 flex flex-col-reverse justify-between text-right text-ink-soft text-xs tabular-nums">
             {ticks.map((tick) => (

@@ -13,8 +13,8 @@ interface SavedListProps<Item> {
 }
 
 /**
- * A list as this device has it: it is fetched only where it has never come, and a sync renews it. Until then a
- * placeholder, or why there is none.
+ * Renders a cached list. Fetches it only if it has never been cached; a sync refreshes it. Until then it shows a
+ * placeholder, or the reason why there is no list.
  */
 export function SavedList<Item>({ list, title, children }: SavedListProps<Item>) {
   const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })

@@ -2,12 +2,12 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { perWeek } from './per-week.ts'
 
 interface TrendProps<Item> {
-  /** Nothing is fetched for it: what the device has saved of the list is what is drawn. */
+  /** Query options of the list; only the cache is read, nothing is fetched. */
   list: UseQueryOptions<Item[]>
   dateOf: (item: Item) => string
 }
 
-/** How many came in each of the last eight weeks, as bars; nothing while the list is not on this device. */
+/** Arrivals in each of the last eight weeks, as bars; nothing while the list is not on this device. */
 export function Trend<Item>({ list, dateOf }: TrendProps<Item>) {
   const { data = [] } = useQuery({ ...list, enabled: false })
   const counts = perWeek(data.map(dateOf), Date.now())

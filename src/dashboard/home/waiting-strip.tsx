@@ -23,7 +23,7 @@ import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
 import { type Lateness, lateness, promisedWorkingDays } from './lateness.ts'
 import { type Enquiry, longestFirst, waiting } from './waiting.ts'
 
-/** What people sent in and nobody has answered: how much, since when, what of it is late, and the way there. */
+/** Enquiries that wait for a follow-up: their count, the oldest, the late ones, and a link to each inbox. */
 export function WaitingStrip() {
   return (
     <section aria-label="Waiting for an answer" className="flex flex-col gap-2">
@@ -50,7 +50,7 @@ export function WaitingStrip() {
   )
 }
 
-/** The lists' own names of the columns that say when something came. */
+/** Headers of the lists' date columns. */
 const dateColumns: Record<Answerable, string> = {
   'quote-requests': 'Date',
   'contact-submissions': 'Date Submitted',
@@ -88,11 +88,11 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
         <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
         <Link
           to={`/dashboard/${collection}`}
-          // The longest wait comes first. Lists of every resource share their address: the router's types know nothing of it.
+          // The longest wait comes first. All lists share one address type: the router's types do not know this search.
           search={{ answered: 'no', sort: dateColumns[collection] } as never}
           className="min-w-0 after:absolute after:inset-0"
         >
-          {/* Three beside a narrow sidebar have no room for the second word. */}
+          {/* Three cards beside a narrow sidebar have no room for the second word. */}
           <span className="sr-only">{`${label} waiting for an answer`}</span>
           <span aria-hidden>{label}</span>
           <span aria-hidden className="sm:max-lg:hidden">
@@ -131,7 +131,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
                   <Link
                     to={recordRoute({ name: collection })}
                     params={{ id: item._id }}
-                    // From there on the next ones are those that wait.
+                    // From there the next records are those that wait.
                     onClick={() => remember(collection, longestFirst(collection, data, answered))}
                     className="relative z-1 min-w-0 truncate font-semibold hover:underline @max-[9rem]:whitespace-normal"
                   >
@@ -152,7 +152,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
   )
 }
 
-/** How long something has waited: short for the eye, in full for those who listen. */
+/** Waiting time: short on the screen, in full for screen readers. */
 function Wait({ since, now }: { since: number; now: number }) {
   const level = lateness(since, now)
   const words = daysAgo(since, now)
@@ -171,7 +171,7 @@ const tones: Record<Lateness, string> = {
 
 const none: never[] = []
 
-/** In days also where other places say the date: what waits longest is compared. */
+/** Returns the age in days even where other places show the date, so that long waits can be compared. */
 function daysAgo(moment: number, now: number): string {
   const days = Math.floor((now - moment) / day)
   return days > 30 ? `${withThousands(days)} days ago` : age(moment, Math.max(moment, now))

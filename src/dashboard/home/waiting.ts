@@ -11,16 +11,16 @@ export interface Enquiry {
 
 export interface Waiting<Record extends Enquiry> {
   count: number
-  /** How many of them should have had an answer by now. */
+  /** Number of waiting records that are late. */
   late: number
-  /** Those that wait longest, the oldest first; one that does not say when it came, or has no page of its own, is none of them. */
+  /** The longest-waiting records, the oldest first; without those that have no timestamp or no page of their own. */
   first: Record[]
-  /** When the oldest of them came, in milliseconds; undefined where none of them says so. */
+  /** Timestamp of the oldest in milliseconds; undefined if none has one. */
   oldest: number | undefined
 }
 
 /**
- * What people sent in and nobody has answered.
+ * Returns the enquiries that are not followed up.
  *
  * @param answered ids of the collection's records that were marked
  */
@@ -33,7 +33,7 @@ export function waiting<Record extends Enquiry>(
   const left = records.filter((record) => isWaiting(collection, record, answered))
   const first: Record[] = []
   let late = 0
-  // Lists may have thousands: all but a few are only looked at.
+  // Lists may have thousands of records: keep only the first few instead of sorting all.
   for (const record of left) {
     if (lateness(receivedAt(record), now)) late += 1
     if (!record._id || !(receivedAt(record) > 0)) continue
@@ -46,7 +46,7 @@ export function waiting<Record extends Enquiry>(
 
 const few = 3
 
-/** The ids of all that wait, the longest wait first and those that do not say when they came last: an inbox as it is cleared. */
+/** Returns the ids of all waiting records, the longest wait first and those without a timestamp last. */
 export function longestFirst(
   collection: Answerable,
   records: readonly Enquiry[],

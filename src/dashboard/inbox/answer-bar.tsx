@@ -166,10 +166,7 @@ interface Asking extends Pick<AnswerBarProps, 'id' | 'isAnswered' | 'status'> {
   template: Template | undefined
 }
 
-/**
- * Returns the bar's question: after a rejection, whether to tell the applicant; after another program was opened,
- * whether the message is sent.
- */
+/** Returns the bar's question: whether to tell a rejected applicant, or whether an opened message was sent. */
 function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Asking) {
   const [isSentAsked, setSentAsked] = useState(false)
   const isNewRejection = useAtomValue(newRejectionsAtom).has(id)

@@ -34,7 +34,7 @@ interface Inbox<Item> {
 }
 
 interface InboxDetailProps<Item> {
-  /** Title of the screen, before the person's name is known. */
+  /** Title of the screen; the heading adds the person's name. */
   title: string
   of: Inbox<Item>
   collection: Answerable
@@ -53,8 +53,8 @@ interface InboxDetailProps<Item> {
 }
 
 /**
- * One record of an inbox, with the others beside it where there is room: the sender, the ways to reply, the follow-ups
- * and the details.
+ * Detail of an inbox record, with the others beside it where there is room: the sender, the ways to reply, the
+ * follow-ups and the details.
  */
 export function InboxDetail<Item extends { _id: string; status?: unknown }>(props: InboxDetailProps<Item>) {
   const { title, of, collection, id, sender, missing, remove, inShort, statuses, about, children } = props

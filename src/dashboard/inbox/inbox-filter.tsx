@@ -79,10 +79,7 @@ interface Chosen {
   age: number | undefined
 }
 
-/**
- * Returns how many records each choice leaves beside the other filter, as text: numbers are slow to format, and new
- * keys re-render the list.
- */
+/** Returns record counts for each choice, as text: new keys would re-render the list, and digits format slowly. */
 function choicesOf(rows: Row[], waits: (row: Row) => boolean, { which, age }: Chosen) {
   const aged = age === undefined ? rows : rows.filter((row) => isOlder(row, age))
   const waiting = aged.filter(waits).length

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A phone or window drawn with a few lines; the words beside it say everything, so it says nothing by itself. */
+/** A phone or window in a few lines; decorative, because the words beside it say everything. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -18,7 +18,7 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** The bar at the foot of a phone's browser, with the sign for sharing marked. */
+/** Bottom bar of a phone's browser, with the share icon highlighted. */
 export function ShareDrawing() {
   return (
     <Drawing>
@@ -32,7 +32,7 @@ export function ShareDrawing() {
   )
 }
 
-/** A list of things to do with the page, one of which adds it to the home screen. */
+/** Share menu with the entry that adds the page to the home screen. */
 export function AddDrawing() {
   return (
     <Drawing>
@@ -74,7 +74,7 @@ export function MenuDrawing() {
   )
 }
 
-/** An address bar with the sign for installing at its end. */
+/** Address bar with the install icon at its end. */
 export function AddressDrawing() {
   return (
     <Drawing>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { InstallButton } from './install-button.tsx'
 import { appPlaceOn, platformOf } from './platform.ts'
 
-/** Offers to install the app, says how, and takes a no. */
+/** Banner that offers to install the app, explains how, and can be declined. */
 export function InstallBanner() {
   const answer = useSetAtom(offersInstallAtom)
   return (

@@ -3,7 +3,7 @@ import { MonitorDown } from 'lucide-react'
 import { installAtom } from '#src/offline/worker/install-prompt.ts'
 import { Button, type ButtonSize } from '#src/ui/button.tsx'
 
-/** Asks the browser to install the dashboard as an app; there only where the browser offers it. */
+/** Button that asks the browser to install the app; only where the browser supports that. */
 export function InstallButton({ size }: { size?: ButtonSize }) {
   const [offer, setOffer] = useAtom(installAtom)
   if (!offer) return null

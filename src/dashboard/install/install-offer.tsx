@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { offersInstallAtom } from '#src/offline/worker/install-prompt.ts'
 
-/** From the second visit on, where the browser can install it and the person has not said no. */
+/** Install banner, shown from the second visit if the browser can install the app and the user has not declined. */
 export function InstallOffer() {
   return (
     useAtomValue(offersInstallAtom) && (
@@ -13,7 +13,7 @@ export function InstallOffer() {
   )
 }
 
-/** Without its file there is no offer this time. */
+/** Renders nothing if its file does not load. */
 const Banner = lazy(() =>
   import('./install-banner.tsx').then(
     ({ InstallBanner }) => ({ default: InstallBanner }),

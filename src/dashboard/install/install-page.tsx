@@ -11,7 +11,7 @@ import { Steps, steps } from './steps.tsx'
 
 const platforms = ['ios', 'android', 'desktop'] as const
 
-/** How the dashboard becomes an app on this device, and what to do first in it. */
+/** Instructions for installing the dashboard on this device, and the first steps in the app. */
 export function InstallPage() {
   const offer = useAtomValue(installAtom)
   const isInstalled = useAtomValue(installedAtom) || isInstalledApp()

@@ -33,7 +33,7 @@ export const NotOffered: Story = {
   },
 }
 
-/** Only Chromium offers it, and each offer can be taken once. */
+/** Install button, which only Chromium offers and which works once per offer. */
 export const Offered: Story = {
   beforeEach: () => {
     watchInstall()
@@ -57,7 +57,7 @@ export const Installed: Story = {
 export const StepsOfIos: Story = { decorators: [narrow], render: () => <Steps platform="ios" /> }
 export const StepsOfAndroid: Story = { decorators: [narrow], render: () => <Steps platform="android" /> }
 
-/** From the second visit on; "Not now" is for good. */
+/** Banner from the second visit on; "Not now" hides it for good. */
 export const AnOffer: Story = {
   render: () => <InstallOffer />,
   beforeEach: () => {

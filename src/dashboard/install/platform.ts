@@ -1,6 +1,6 @@
 export type Platform = 'ios' | 'android' | 'desktop'
 
-/** Whose steps come first. An iPad says that it is a Mac, but no Mac is touched. */
+/** Returns the platform whose steps come first. An iPad reports to be a Mac, but no Mac has a touch screen. */
 export function platformOf({
   userAgent,
   maxTouchPoints,
@@ -10,14 +10,14 @@ export function platformOf({
   return userAgent.includes('Android') ? 'android' : 'desktop'
 }
 
-/** Where its person finds an installed app. */
+/** Returns where the platform shows an installed app. */
 export function appPlaceOn(platform: Platform): string {
   return platform === 'desktop' ? 'the desktop or the list of apps' : 'the home screen'
 }
 
 /** Whether this page runs as the installed app. */
 export function isInstalledApp(): boolean {
-  // Safari's own word for it, older than the media query.
+  // Safari's own property, older than the media query.
   const isStandalone = 'standalone' in navigator && navigator.standalone === true
   return isStandalone || window.matchMedia('(display-mode: standalone)').matches
 }

@@ -8,7 +8,7 @@ interface Step {
   text: string
 }
 
-/** How to install it by hand, by platform. */
+/** Steps of a manual installation, by platform. */
 export const steps: Record<Platform, { title: string; steps: Step[] }> = {
   ios: {
     title: 'iPhone and iPad',

@@ -18,7 +18,7 @@ interface Props {
   noun: Noun
 }
 
-/** Deletes the ticked rows after one question that names their number; what could not be deleted stays ticked. */
+/** Deletes the ticked rows after one question that names their number; rows whose deletion failed stay ticked. */
 export function BulkDelete({ of, items, noun }: Props) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export function BulkDelete({ of, items, noun }: Props) {
   )
 }
 
-/** It comes with the first press. */
+/** Loaded with the first press. */
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#src/ui/overlay/confirm/confirm-dialog.tsx')).ConfirmDialog,
 }))

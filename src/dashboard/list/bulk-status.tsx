@@ -14,12 +14,12 @@ interface BulkStatusProps<Item> {
   items: Item[]
   noun: Noun
   options: readonly { value: string; label: string }[]
-  /** The status of a row, as the wire has it. */
+  /** Status of a row, as the API names it. */
   statusOf: (item: Item) => string
   set: (item: Item, status: string) => Promise<unknown>
 }
 
-/** Gives the ticked rows one status; how many could not be changed, and why, is said. */
+/** Gives the ticked rows one status, and reports how many failed and why. */
 export function BulkStatus<Item>({ items, noun, options, statusOf, set }: BulkStatusProps<Item>) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)

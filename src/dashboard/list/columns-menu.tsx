@@ -10,7 +10,7 @@ export interface ColumnChoice {
   show: (on: boolean) => void
 }
 
-/** Every column but the first, which names the record and stays. The choice is in the address. */
+/** Returns every column but the first, which names the record and is always shown. The choice is in the address. */
 export function columnsOf<Item>(list: RecordList<Item>): ColumnChoice[] {
   const hidden = list.search.hide?.split(',') ?? []
   return list.allColumns.slice(1).map(({ header }) => ({
@@ -23,7 +23,7 @@ export function columnsOf<Item>(list: RecordList<Item>): ColumnChoice[] {
   }))
 }
 
-/** Which columns are shown. */
+/** Menu of the shown columns. */
 export function ColumnsMenu<Item>({ list }: { list: RecordList<Item> }) {
   return (
     <MenuFrame

@@ -2,13 +2,13 @@ import type { Noun } from '#src/contract/records/reads.ts'
 import { counted } from '#src/dashboard/deleting/noun.ts'
 import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 
-/** So many at once: a page of records is through in seconds on a slow network, and a weak backend is not flooded. */
+/** Number of calls at once: a page of records takes seconds on a slow network, and a weak backend is not flooded. */
 const atOnce = 4
 
 /**
- * Does one thing with each record, a few at once.
+ * Runs an action for each record, a few at once.
  *
- * @throws {Error} when some could not be done, with how many were and the first reason
+ * @throws {Error} if some failed, with the number of successes and the first reason
  */
 export async function eachOf<Item>(
   items: Item[],

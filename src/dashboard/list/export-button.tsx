@@ -9,7 +9,7 @@ interface Props<Item> {
   list: RecordList<Item>
 }
 
-/** Saves exactly what the filters leave, in the order shown. */
+/** Exports exactly the filtered rows, in the order shown. */
 export function ExportButton<Item>({ file, list }: Props<Item>) {
   return (
     <Button
@@ -23,7 +23,7 @@ export function ExportButton<Item>({ file, list }: Props<Item>) {
   )
 }
 
-/** Saves the rows that are ticked. */
+/** Exports the ticked rows. */
 export function ExportSelected<Item>({ file, list, items }: Props<Item> & { items: Item[] }) {
   return (
     <Button variant="secondary" size="small" onClick={() => void exportRows(file, list, items)}>

@@ -4,22 +4,22 @@ import { currentSession, personOf } from '#src/api/session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Words of a list's text filter, and the person who typed them. */
+    /** Words of a list's text filter, and the user who typed them. */
     filterWords?: { words: string; person: string }
   }
 }
 
-/** Pause after the last key before the words are written, in milliseconds: browsers limit how often that may happen. */
+/** Pause after the last key before the words are written, in milliseconds: browsers limit history writes. */
 const writeDelay = 300
 
-/** The words as the list's entry in the history holds them; no one else reads them after a sign-out. */
+/** Returns the words as stored in the history entry; no other user can read them after a sign-out. */
 export const wordsInEntry = (words: string) => ({ words, person: personOf(currentSession()) })
 
 /**
- * The words of a list's text filter. Its entry in the history holds them (`history.state`), so that a reload and Back
+ * Handles the words of a list's text filter. The history entry stores them (`history.state`), so that a reload and Back
  * lead to the same rows. They stay out of the address: browsers list addresses in a history that outlives the session.
  *
- * @param asked the words of an address that was written by hand or by an earlier version
+ * @param asked words of an address written by hand or by an earlier version
  */
 export function useFilterWords(asked: string | undefined) {
   const { history } = useRouter()
@@ -31,7 +31,7 @@ export function useFilterWords(asked: string | undefined) {
   const [words, setWords] = useState(inEntry ?? '')
   const [seen, setSeen] = useState(inEntry)
   const [written, setWritten] = useState<string>()
-  // Back or a link brought other words. An entry without words is no news: it gets those that are shown.
+  // Back or a link brought other words. An entry without words is ignored: it receives the current ones.
   if (inEntry !== seen) {
     setSeen(inEntry)
     if (inEntry !== undefined && inEntry !== written) setWords(inEntry)

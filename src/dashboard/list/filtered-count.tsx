@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from '#src/ui/button.tsx'
 import { noFilters } from './list-search.ts'
 import type { RecordList } from './record-list.ts'
 
-/** How many of a list's records its filters leave, and the way back to all; where they leave none, the empty box says so. */
+/** Number of records that the filters leave, and a button that clears them; if none are left, the empty box says so. */
 export function FilteredCount<Item>({ list }: { list: RecordList<Item> }) {
   if (!list.isFiltered || list.count === 0) return null
   return (
-    // As high as the age beside it: the rows below do not move when a filter is set.
+    // Same height as the age beside it: the rows below do not move when a filter is set.
     <p className="-my-2 flex items-center gap-1 text-ink-soft text-sm tabular-nums print:my-0">
       <span>{`${list.count} of ${list.query.data?.length}`}</span>
       <ClearFilters list={list} variant="quiet" size="small" />
@@ -15,7 +15,7 @@ export function FilteredCount<Item>({ list }: { list: RecordList<Item> }) {
   )
 }
 
-/** Takes all filters of a list away, and then itself. */
+/** Button that clears all filters of a list, and disappears with them. */
 export function ClearFilters<Item>({ list, ...look }: ClearFiltersProps<Item>) {
   return (
     <Button ref={handFocusOn} {...look} onClick={() => list.change(noFilters)}>

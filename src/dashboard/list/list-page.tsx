@@ -3,12 +3,12 @@ import type { Elements } from '#src/ui/elements.ts'
 
 interface Props {
   title: string
-  /** Buttons that make or export. */
+  /** Buttons that create or export. */
   actions?: Elements
   children: Elements
 }
 
-/** The frame of every list: heading, actions, and what narrows the list above it. */
+/** Layout of every list: heading, actions, and the filters above the list. */
 export function ListPage({ title, actions, children }: Props) {
   return (
     <div className="flex flex-col gap-4">

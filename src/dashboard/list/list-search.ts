@@ -1,29 +1,29 @@
 import { localDay } from '#src/ui/text/date.ts'
 import { day as dayLength } from '#src/ui/text/durations.ts'
 
-/** What a list's address may say. Everything is optional; what is missing or unreadable is left out. */
+/** Search parameters of a list's address. All are optional; unreadable ones are dropped. */
 export interface ListSearch {
   /** Text that a row must contain. */
   q?: string
-  /** A column's header; with a minus before it, descending. */
+  /** Header of a column; with a minus before it, descending. */
   sort?: string
-  /** From 1. */
+  /** Page number, from 1. */
   page?: number
   size?: PageSize
-  /** The value of the list's status filter. */
+  /** Value of the list's status filter. */
   status?: string
-  /** Headers of the columns that are not shown, with commas between. */
+  /** Headers of the hidden columns, separated by commas. */
   hide?: string
-  /** Of an inbox: those that somebody has answered, or those that wait. */
+  /** Inboxes only: records that are followed up, or those that wait. */
   answered?: 'yes' | 'no'
-  /** Of an inbox: those that came at least so many days ago. */
+  /** Inboxes only: records that came at least this many days ago. */
   age?: number
   /** Days, `YYYY-MM-DD`, both included. */
   from?: string
   to?: string
 }
 
-/** What leaves all rows again. */
+/** Change that clears all filters. */
 export const noFilters = {
   q: undefined,
   status: undefined,
@@ -34,7 +34,7 @@ export const noFilters = {
 }
 
 export const pageSizes = [25, 50, 100] as const
-/** In days. */
+/** Choices of the age filter, in days. */
 export const ages = [3, 7, 14, 30] as const
 export type PageSize = (typeof pageSizes)[number]
 
@@ -65,7 +65,7 @@ export function listSearch(raw: Record<string, unknown>): ListSearch {
 }
 
 function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [K in Name]?: Value } {
-  // A computed key widens to string; the name is exactly the one that was given.
+  // A computed key widens to string; the name is exactly the given one.
   return value === undefined ? {} : ({ [name]: value } as { [K in Name]?: Value })
 }
 
@@ -85,7 +85,7 @@ export interface DatePreset {
   to: string
 }
 
-/** The days that are asked for most, as they are today in Lagos. */
+/** Returns the most frequent ranges of days, as of today in Lagos. */
 export function datePresets(now: number): DatePreset[] {
   const to = localDay(now)
   return [

@@ -10,15 +10,15 @@ import { ViewsButton } from './views-button.tsx'
 
 interface ListToolsProps<Item> {
   list: RecordList<Item>
-  /** Of the text filter: "Filter projects". */
+  /** Label of the text filter: "Filter projects". */
   label: string
-  /** The name of the CSV file. */
+  /** Name of the CSV file. */
   file: string
   /** Further filters of this list. */
   children?: Elements
 }
 
-/** What stands above every list: text filter, its own filters, views, columns, export. On a phone a sheet has the rest. */
+/** Tools above every list: text filter, its own filters, views, columns, export. On a phone a sheet holds the rest. */
 export function ListTools<Item>({ list, label, file, children }: ListToolsProps<Item>) {
   const isNarrow = useIsNarrow()
   const views = <ViewsButton list={list} file={file} />
@@ -49,6 +49,6 @@ export function ListTools<Item>({ list, label, file, children }: ListToolsProps<
   )
 }
 
-/** Fields are as high as the buttons beside them. */
+/** Makes fields as high as the buttons beside them. */
 const toolsClass =
   'flex flex-wrap items-center gap-2 print:hidden [&_:is(input,select)]:h-(--control) [&_:is(input,select)]:py-1'

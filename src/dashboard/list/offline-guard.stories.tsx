@@ -31,7 +31,7 @@ export const Unreachable: Story = {
 
 const remove = fn(async () => undefined)
 
-/** Every way to change something: reached by the keyboard, announced with the reason, said when pressed. */
+/** Controls without a connection: focusable, announced with the reason, which a press shows. */
 export const HeldControls: Story = {
   beforeEach: () => {
     remove.mockClear()
@@ -93,7 +93,7 @@ export const HeldControls: Story = {
   },
 }
 
-/** The connection went while the question was open. */
+/** Connection lost while the question was open. */
 export const HeldQuestion: Story = {
   render: () => (
     <RowActions name="Ada" of={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">

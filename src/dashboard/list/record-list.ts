@@ -9,46 +9,46 @@ import { useFilterWords, wordsInEntry } from './filter-words.ts'
 import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
 import { containing } from './rows/containing.ts'
 
-/** A list as its address asks for it. */
+/** State of a list, as its address selects it. */
 export interface RecordList<Item> {
   query: UseQueryResult<Item[]>
-  /** The columns that are shown, and all that could be. */
+  /** Shown columns, and all columns. */
   columns: Column<Item>[]
   allColumns: Column<Item>[]
-  /** All rows that the filters leave, in order: what a CSV exports. */
+  /** All rows that the filters leave, in order: the rows of a CSV export. */
   shown: Item[]
-  /** How many those are: more than `shown` while a long list is still being opened. */
+  /** Number of filtered rows: more than `shown` while a long list is still being decrypted. */
   count: number
   /** The rows of this page. */
   page: Item[]
   pageCount: number
-  /** What the address says, and the words that were typed since. */
+  /** Search of the address, with the words that were typed since. */
   search: ListSearch
   isFiltered: boolean
   selection: Selection<Item>
-  /** Changes the address, and the words of the filter; filters and order start at the first page again. */
+  /** Changes the address and the words of the filter; filters and order go back to the first page. */
   change: (change: ListSearch) => void
-  /** Narrows the list to rows with these words, which the address does not get. */
+  /** Filters the list by these words, which stay out of the address. */
   changeWords: (words: string) => void
 }
 
-/** The rows that were ticked, of those that the filters leave. */
+/** Ticked rows among those that the filters leave. */
 export interface Selection<Item> {
   items: Item[]
   has: (item: Item) => boolean
-  /** @param clicked the one from which Shift goes on */
+  /** @param clicked the row from which a Shift selection continues */
   toggle: (items: Item[], on: boolean, clicked?: Item) => void
-  /** The rows from the one that was ticked last to this one; this one alone where there is no such row. */
+  /** Returns the rows from the last ticked one to this one; this one alone if there is no such row. */
   upTo: (item: Item, rows: Item[]) => Item[]
   clear: () => void
 }
 
 interface Options<Item> {
-  /** The moment that the date filter looks at. */
+  /** Returns the date that the date filter compares. */
   dateOf?: (item: Item) => string
-  /** What the status filter looks at. */
+  /** Returns the status that the status filter compares. */
   statusOf?: (item: Item) => string
-  /** A further filter. Keep it referentially stable: with a new function the table filters all rows again. */
+  /** Further filter. Keep it referentially stable: a new function filters all rows again. */
   keep?: (item: Item, search: Pick<ListSearch, 'answered' | 'age'>) => boolean
 }
 
@@ -59,7 +59,7 @@ const features = tableFeatures({
 
 const none: never[] = []
 
-/** Fetches a list, then filters, sorts and pages it as the address says. */
+/** Fetches a list, then filters, sorts and pages it by its address. */
 export function useRecordList<Item extends { _id: string }>(
   options: UseQueryOptions<Item[]>,
   columns: Column<Item>[],
@@ -74,7 +74,7 @@ export function useRecordList<Item extends { _id: string }>(
   const items = query.data ?? none
   const { from = '', to = '', status = '', hide = '', answered, age } = search
   const wanted = words.trim()
-  // A key only searches: order and the other filters stay as they are, and are not worked out anew.
+  // Typing only searches: order and the other filters are not recomputed.
   const ordered = useOrdered(items, columns, search.sort)
   const others = useMemo(
     () =>
@@ -99,12 +99,12 @@ export function useRecordList<Item extends { _id: string }>(
       replace,
       resetScroll: false,
     })
-  // After a deletion the last page may be gone.
+  // After a deletion the last page may no longer exist.
   const start = (Math.min(search.page ?? 1, pageCount) - 1) * size
   const page = useMemo(() => shown.slice(start, start + size), [shown, start, size])
   const shownColumns = useMemo(() => {
     const hidden = hide.split(',')
-    // The first one names the record and leads to it.
+    // The first column names the record and links to it.
     return columns.filter(({ header }, index) => index === 0 || !hidden.includes(header))
   }, [columns, hide])
   return {
@@ -131,25 +131,25 @@ export function useRecordList<Item extends { _id: string }>(
     },
     changeWords: (typed) => {
       setWords(typed)
-      // The words follow at the next pause: this entry would bring back the ones of now while more are typed.
+      // The words are written at the next pause: a write now would bring back the current ones while the user types.
       if (address.page !== undefined) go({}, true)
     },
   }
 }
 
-/** The list; while the device still opens a long one, its first page if that is what the address asks for. */
+/** Returns the list; while a long one is still being decrypted, its first page if the address selects it. */
 function useOpenedList<Item>(options: UseQueryOptions<Item[]>, search: ListSearch) {
   const head = useSavedHead(options.queryKey)
   const { page = 1, size = pageSizes[0], hide: _hide, ...others } = search
   const isOnHead = head && page * size <= head.rows.length && Object.keys(others).length === 0
-  // The device saves what the contract has read: rows of this very query.
+  // The device stores rows that the contract has parsed, of this very query.
   const placeholderData = isOnHead ? (head.rows as Item[]) : undefined
   const query = useQuery<Item[]>({ ...options, placeholderData: placeholderData as never })
   if (!isOnHead || !query.isPlaceholderData) return { query }
   return { query: { ...query, dataUpdatedAt: head.dataUpdatedAt }, total: head.total }
 }
 
-/** Kept while the list is on the screen; what a filter hides or what is deleted is not selected any more. */
+/** Tracks the ticked rows while the list is on the screen; hidden or deleted rows are no longer selected. */
 function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string>()
@@ -180,14 +180,14 @@ function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<It
   }
 }
 
-/** The records in the order that the address asks for; as they came where it asks for none. */
+/** Returns the records in the address's order; without one, in the backend's. */
 function useOrdered<Item extends { _id: string }>(items: Item[], columns: Column<Item>[], sort = ''): Item[] {
   const defs = useMemo(() => columns.map(definition), [columns])
   const id = sort.replace(/^-/, '')
   const isSorted = columns.some(({ header }) => header === id)
   const sorting = isSorted ? [{ id, desc: sort.startsWith('-') }] : []
   const table = useTable({ features, data: items, columns: defs, state: { sorting } })
-  // Unless it is asked, the table makes no rows of its own.
+  // The table creates row objects only if they are read.
   const rows = isSorted ? table.getSortedRowModel().rows : undefined
   return useMemo(() => rows?.map(({ original }) => original) ?? items, [rows, items])
 }
@@ -195,7 +195,7 @@ function useOrdered<Item extends { _id: string }>(items: Item[], columns: Column
 function definition<Item>({ header, value, order = value }: Column<Item>) {
   return {
     id: header,
-    // What says nothing comes last, in both directions.
+    // Blank values come last, in both directions.
     accessorFn: (item: Item) => (isBlank(order(item)) ? undefined : order(item)),
     sortUndefined: 'last' as const,
     sortFn: (a: { original: Item }, b: { original: Item }) => compare(order(a.original), order(b.original)),

@@ -2,7 +2,7 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { pageSizes } from './list-search.ts'
 import type { RecordList } from './record-list.ts'
 
-/** Which rows of a list are shown, and the way to the others; in the address. */
+/** Pagination of a list; the page is in the address. */
 export function RecordPages<Item>({ list }: { list: RecordList<Item> }) {
   const { page = 1, size = pageSizes[0] } = list.search
   return (

@@ -17,23 +17,23 @@ import { SortMenu, TableHead } from './table-head.tsx'
 
 export interface RecordTableProps<Item> {
   list: RecordList<Item>
-  /** Whose rows they are: each leads to its record, and those that are ticked can be deleted. */
+  /** Resource of the rows: each links to its record, and ticked ones can be deleted. */
   of?: Removable & Named & { collection: { noun: Noun } }
-  /** Names the table, and what is deleted and counted, where `of` does not. */
+  /** Noun for the table and the counts, if `of` does not give one. */
   noun?: Noun
   /** The question before one row is deleted, letter for letter. */
   question?: string
-  /** What a row's menu has before Delete; without it there is a button. */
+  /** Entries of a row's menu before Delete; without it there is a button. */
   menu?: (item: Item) => MenuItem[]
-  /** What stands at a row's end in place of both. */
+  /** Content of a row's end in place of the menu or button. */
   actions?: (item: Item) => Elements
-  /** What else can be done with the rows that are ticked. */
+  /** Further actions on the ticked rows. */
   bulk?: (items: Item[]) => Elements
-  /** The list has a scroll area of its own: `fill` takes what the window leaves, else a CSS length. */
+  /** Height of the list's own scroll area: `fill` for the rest of the window, else a CSS length. */
   scroll?: 'fill' | (string & {})
-  /** What is said where there are no rows: a heading, and what comes next. */
+  /** Text without rows: a heading, and the next step. */
   empty: readonly [title: string, next?: string]
-  /** The latter where it is the filters that leave none. */
+  /** Next step if the filters leave no rows. */
   emptyFiltered?: string
   skeletonRows: number
 }
@@ -43,7 +43,7 @@ interface RecordRowsProps<Item> extends RecordTableProps<Item> {
   noun: Noun
 }
 
-/** The rows of this page, once there are any, with what can be done with them. */
+/** Rows of this page, once there are any, with their actions. */
 export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<Item>) {
   const { caption, list, of, noun, actions, bulk, scroll } = props
   if (list.shown.length === 0) return <NoRows {...props} />
@@ -81,7 +81,7 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
   )
 }
 
-/** It comes once a row is ticked. */
+/** Loaded once a row is ticked. */
 const BulkDelete = lazy(async () => ({ default: (await import('./bulk-delete.tsx')).BulkDelete }))
 
 function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordRowsProps<Item>) {

@@ -9,13 +9,13 @@ import { RowActions } from './row-actions.tsx'
 import { cellClass, rowClass, rowsClass, TableFrame } from './table-frame.tsx'
 import { TableHead } from './table-head.tsx'
 
-/** Any list of records: a table on a desktop, the same table drawn as cards on a phone. */
+/** List of records: a table on a desktop, the same table rendered as cards on a phone. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
   const { list, of, question, menu, skeletonRows, actions: ownActions } = props
   const noun = props.noun ?? of?.collection.noun ?? ['record', 'records']
   const thing = withCapital(noun[0])
   const [nameColumn] = list.allColumns
-  // Rows whose actions are the same are not drawn anew.
+  // Memoized: rows re-render if their actions change.
   const actions = useMemo(() => {
     if (ownActions) return (item: Item) => <Fragment key={item._id}>{ownActions(item)}</Fragment>
     if (!of || !question) return undefined
@@ -57,7 +57,7 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
     </TableFrame>
   )
   return (
-    // What is beside the list decides how wide it is: its own width, not the window's, makes it a table or cards.
+    // A container query: the list's own width, not the window's, makes it a table or cards.
     <div
       className={classes(
         'flex flex-col gap-4',

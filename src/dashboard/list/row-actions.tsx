@@ -7,20 +7,20 @@ import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
 
 interface Props {
-  /** What the row is called, for the menu's name: "Actions for Warri jetty". */
+  /** Name of the row, for the menu's label: "Actions for Warri jetty". */
   name: string
-  /** What comes before Delete: View Details, Edit … Without a menu there is the one button. */
+  /** Entries before Delete: View Details, Edit… Without them there is a single button. */
   items?: MenuItem[] | undefined
   of: Removable
   id: string
   thing: string
-  /** The question before deleting, letter for letter. */
+  /** Question before the deletion, letter for letter. */
   children: string
 }
 
-/** What stands at a row's end: a menu, or a button that deletes. */
+/** End of a row: a menu, or a delete button. */
 export function RowActions({ name, items, children, ...question }: Props) {
-  // Of which record: a list's row may get another one.
+  // Id of the record asked about: a list's row may receive another record.
   const [asked, setAsked] = useState<string>()
   const guard = useOfflineGuard(question.of.isLocal)
   if (!items)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys go from row to row while one of them has the focus; Enter follows its link, as links do. */
+/** Moves between rows with the arrow keys while one has the focus; Enter follows its link. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { target, currentTarget } = event
@@ -13,7 +13,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** Down leads from the text filter to the first of the rows that it left. */
+/** Moves from the text filter to the first row on arrow down. */
 export function goToRows(event: KeyboardEvent<HTMLElement>) {
   const first = document.querySelector<HTMLElement>('main [data-row-link]')
   if (event.key !== 'ArrowDown' || !first) return

@@ -6,28 +6,28 @@ import type { ListSearch } from './list-search.ts'
 /** A list's filters, order and columns under a name. */
 export interface SavedView {
   id: string
-  /** The list's name, as its CSV file has it. */
+  /** Name of the list, as in its CSV file. */
   list: string
   name: string
   search: ListSearch
 }
 
 interface KeptView extends Omit<SavedView, 'id'> {
-  /** When it was saved or renamed, in milliseconds. */
+  /** Time of the last save or rename, in milliseconds. */
   at: number
 }
 
-/** What a view remembers of an address: not the page. */
+/** Search parameters that a view stores: all but the page. */
 const remembered = ['q', 'sort', 'size', 'status', 'answered', 'age', 'hide', 'from', 'to'] as const
 
 const keptViews = new SealedEntries<KeptView>({ rows: ofViews, channel: 'saved-views', isEntry: isKeptView })
 
-/** The views of one list, by their names; of the person who is signed in, on this device. */
+/** Returns the views of one list by their names; those of the signed-in user, on this device. */
 export function useSavedViews(list: string) {
   const views = viewsOf(useAtomValue(keptViews.atom), list)
   return {
     views,
-    /** Under a name that is taken it replaces what was there. Gives how to take that back, as the others do. */
+    /** Saves a view, replacing one of the same name. Returns an undo function, as the others do. */
     save: (name: string, search: ListSearch) => {
       const isSame = (view: SavedView) => view.name.toLowerCase() === name.toLowerCase()
       const id = views.find(isSame)?.id ?? crypto.randomUUID()
@@ -46,7 +46,7 @@ export function useSavedViews(list: string) {
   }
 }
 
-/** Gives how to take it back. */
+/** Stores a view, and returns an undo function. */
 function put(id: string, view: Omit<KeptView, 'at'>): () => void {
   const before = heldView(id)
   const at = Math.max(Date.now(), (before?.at ?? 0) + 1)
@@ -63,12 +63,12 @@ export function viewsOf(kept: ReadonlyMap<string, KeptView>, list: string): Save
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** What an address says, with what it does not say: a view also takes filters away. */
+/** Returns the search with all missing parameters as undefined: a view also removes filters. */
 export function asChange(search: ListSearch): ListSearch {
   return Object.fromEntries(remembered.map((name) => [name, search[name]]))
 }
 
-/** Whether there is anything to be remembered. */
+/** Whether the search has anything to store. */
 export const isWorthKeeping = (search: ListSearch) => Object.keys(rememberedOf(search)).length > 0
 
 export function rememberedOf(search: ListSearch): ListSearch {
@@ -77,7 +77,7 @@ export function rememberedOf(search: ListSearch): ListSearch {
   )
 }
 
-/** What another version of the app has written may be no view. */
+/** Whether stored data is a view: another version of the app may have written it. */
 export function isKeptView(read: unknown): read is KeptView {
   const { list, name, search, at } = Object(read)
   const isText = typeof list === 'string' && typeof name === 'string'

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 
-/** Which lists the person keeps low, by their labels; kept on the device. */
+/** Labels of the lists that the user has collapsed; stored on the device. */
 const collapsedAtom = atomWithStorage<unknown>('collapsed-lists', [], undefined, { getOnInit: true })
 
 interface ScrollAreaProps {
-  /** `fill`: what the window leaves, and 220 px when collapsed; else a CSS length. */
+  /** `fill` for the rest of the window, and 220 px when collapsed; else a CSS length. */
   height: 'fill' | (string & {})
   label: string
   children: ReactNode
 }
 
-/** A list's own scroll area, reachable by keyboard. Where windows are narrow there is none: the page scrolls. */
+/** A list's own scroll area, reachable by keyboard. Narrow windows have none: the page scrolls. */
 export function ScrollArea({ height, label, children }: ScrollAreaProps) {
   const [kept, keep] = useAtom(collapsedAtom)
   const collapsed = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
@@ -32,7 +32,7 @@ export function ScrollArea({ height, label, children }: ScrollAreaProps) {
           isFilling
             ? 'md:overflow-y-auto md:overscroll-contain md:[--top-bar:0px]'
             : 'overflow-y-auto overscroll-contain [--top-bar:0px]',
-          // Above a filled list stand the heading and the tools, below it the pages.
+          // The heading and the tools are above a filled list, the pages below it.
           isFilling && (isCollapsed ? 'md:max-h-[220px]' : 'md:max-h-[max(220px,calc(100dvh-22rem))]'),
           'print:max-h-none print:overflow-visible',
         )}
@@ -56,5 +56,5 @@ export function ScrollArea({ height, label, children }: ScrollAreaProps) {
   )
 }
 
-/** A line at the lower edge while there is more below; at the list's end it covers the list's own last line. */
+/** Line at the lower edge while there is more below; at the end it covers the list's own last line. */
 const edgeClass = 'after:sticky after:bottom-0 after:z-2 after:-mt-px after:block after:h-px after:bg-line'

@@ -6,10 +6,10 @@ import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
 
-/** @param isRange Shift, as everywhere: all from the one before to this one */
+/** @param isRange whether Shift was pressed: ticks all rows from the previous one to this one */
 export type Tick<Item> = (item: Item, isOn: boolean, isRange: boolean) => void
 
-/** Ticks rows of a list; the same function as long as the list is on the screen. */
+/** Returns a function that ticks rows of a list; the same function while the list is on the screen. */
 export function useTick<Item>(list: RecordList<Item>): Tick<Item> {
   const latest = useRef(list)
   useLayoutEffect(() => {
@@ -23,13 +23,13 @@ export function useTick<Item>(list: RecordList<Item>): Tick<Item> {
 
 interface SelectRowProps<Item> {
   item: Item
-  /** What the record is called, as its first column says it. */
+  /** Name of the record, as in its first column. */
   name: string | undefined
   isTicked: boolean
   onTick: Tick<Item>
 }
 
-/** The box that ticks one row. */
+/** Checkbox of one row. */
 export function SelectRow<Item extends { _id: string }>({
   item,
   name,
@@ -51,7 +51,7 @@ export function SelectRow<Item extends { _id: string }>({
   )
 }
 
-/** The box that ticks all rows of the page. */
+/** Checkbox of all rows of the page. */
 export function SelectPage<Item extends { _id: string }>({ list }: { list: RecordList<Item> }) {
   const ticked = list.page.filter(list.selection.has).length
   return (
@@ -71,7 +71,7 @@ interface SelectBarProps<Item> {
   children: (items: Item[]) => Elements
 }
 
-/** What can be done with the ticked rows, once there are any; on a phone also the way to tick them all. */
+/** Actions on the ticked rows, once there are any; on a phone also the checkbox for all. */
 export function SelectBar<Item extends { _id: string }>({ list, children }: SelectBarProps<Item>) {
   const { selection, shown } = list
   const count = selection.items.length

@@ -8,13 +8,13 @@ import type { RecordList } from './record-list.ts'
 
 interface SheetButtonProps<Item> {
   list: RecordList<Item>
-  /** None for a list of pictures. */
+  /** Left out for a list of pictures. */
   columns?: ColumnChoice[]
-  /** What the sheet holds. */
+  /** Content of the sheet. */
   children: Elements
 }
 
-/** The way to the sheet, which comes when it is first opened, and how much of it is set. */
+/** Button that opens the sheet, which is loaded then, with the number of active filters. */
 export function SheetButton<Item>({ list, columns, children }: SheetButtonProps<Item>) {
   const [isOpen, setOpen] = useState<boolean>()
   const { status, answered, age, from, to, sort } = list.search

@@ -4,12 +4,12 @@ import type { RecordList } from './record-list.ts'
 interface StatusFilterProps<Item> {
   list: RecordList<Item>
   label: string
-  /** The choice that leaves all: "All Projects". */
+  /** Choice without a filter: "All Projects". */
   all: string
   options: readonly SelectOption[]
 }
 
-/** Leaves the rows of one status; the choice is in the address. */
+/** Filters the rows by status; the choice is in the address. */
 export function StatusFilter<Item>({ list, label, all, options }: StatusFilterProps<Item>) {
   return (
     <Select

@@ -1,6 +1,6 @@
 import type { Elements } from '#src/ui/elements.ts'
 
-/** A table with its border; as cards, without. */
+/** Table with its border; without one as cards. */
 export function TableFrame({
   caption,
   busy,
@@ -20,7 +20,7 @@ export function TableFrame({
   )
 }
 
-/** Of all rows; cards stand in two columns where there is room for them. */
+/** Class of all rows; cards form two columns where there is room. */
 export const rowsClass =
   'as-cards:grid as-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] as-cards:gap-3'
 

@@ -11,7 +11,7 @@ interface TableHeadProps<Item> {
   hasTicks: boolean
 }
 
-/** Column headers that sort: once up, again down, a third time as the backend gave it. */
+/** Column headers that sort: first ascending, then descending, then in the backend's order. */
 export function TableHead<Item extends { _id: string }>({
   list,
   hasActions,
@@ -19,7 +19,7 @@ export function TableHead<Item extends { _id: string }>({
 }: TableHeadProps<Item>) {
   const sort = list.search.sort ?? ''
   return (
-    // Cards have the names of their columns alone: the menu of sorting and the bar of ticked rows do the rest in sight.
+    // Cards show the names of their columns only; the sort menu and the bar of ticked rows do the rest.
     <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk as-cards:sr-only as-cards:[&_:is(button,input)]:invisible">
       <tr>
         {hasTicks && (
@@ -64,7 +64,7 @@ export function TableHead<Item extends { _id: string }>({
   )
 }
 
-/** The same for cards, which have no headers; on a phone it is in the sheet. */
+/** Sort menu for cards, which have no headers; on a phone it is in the sheet. */
 export function SortMenu<Item>({ list, inSheet }: { list: RecordList<Item>; inSheet?: boolean }) {
   const id = useId()
   return (

@@ -9,14 +9,14 @@ import type { ColumnChoice } from './columns-menu.tsx'
 interface ViewSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** How many rows are left. */
+  /** Number of rows that the filters leave. */
   count: number
   columns: ColumnChoice[] | undefined
-  /** Everything that decides what the list shows. */
+  /** Controls of the list's content. */
   children: Elements
 }
 
-/** A phone's sheet of what decides what a list shows. */
+/** Sheet with a list's tools on a phone. */
 export function ViewSheet({ open, onOpenChange, count, columns, children }: ViewSheetProps) {
   const id = useId()
   return (

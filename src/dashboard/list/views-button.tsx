@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import type { ViewsProps } from './views-dialog.tsx'
 
-/** The way to the views of a list; they come when they are first opened. */
+/** Button that opens the views of a list, which are loaded then. */
 export function ViewsButton(props: ViewsProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -14,7 +14,7 @@ export function ViewsButton(props: ViewsProps) {
         variant="secondary"
         title="Saved views"
         aria-haspopup="dialog"
-        // Beside a table there is room for its icon alone.
+        // Beside a table there is room for the icon only.
         className="md:max-2xl:px-2.5"
         onClick={() => setOpen(true)}
       >

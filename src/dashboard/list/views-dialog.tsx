@@ -9,7 +9,7 @@ import { asChange, isWorthKeeping, type SavedView, useSavedViews } from './saved
 
 export interface ViewsProps {
   list: Pick<RecordList<unknown>, 'search' | 'change' | 'changeWords'>
-  /** The list's name, as its CSV file has it. */
+  /** Name of the list, as in its CSV file. */
   file: string
 }
 
@@ -98,7 +98,7 @@ interface ViewNameProps {
   onName: (name: string) => void
 }
 
-/** Asks for the name of a view; one that is empty is not taken. */
+/** Form for the name of a view; an empty name is rejected. */
 function ViewName({ label, button, name = '', onName }: ViewNameProps) {
   const id = useId()
   const [typed, setTyped] = useState(name)

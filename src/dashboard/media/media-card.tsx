@@ -13,7 +13,7 @@ interface MediaCardProps {
   onTick: (on: boolean) => void
 }
 
-/** One picture of the gallery; a press anywhere opens its form. */
+/** Card of one gallery picture; a press anywhere opens its form. */
 export function MediaCard({ item, isTicked, onTick }: MediaCardProps) {
   const { _id, title, imageUrl, isActive } = item
   const caption = captionOf(item)
@@ -24,7 +24,7 @@ export function MediaCard({ item, isTicked, onTick }: MediaCardProps) {
       data-ticked={isTicked || undefined}
       className="flex flex-col data-ticked:border-signal data-ticked:bg-signal/8"
     >
-      {/* While data is saved a press on the picture's place asks for it. */}
+      {/* In data-saver mode a press on the picture's area loads the picture. */}
       <div className="relative in-data-save-data:z-1">
         <Photo src={imageUrl} alt={title || 'Gallery picture'} ratio="4 / 3" />
       </div>

@@ -12,7 +12,7 @@ import { MediaPreview } from './media-preview.tsx'
 
 const { Form, Field, useValues } = createForm(galleryItemInput)
 
-/** A picture of the gallery, added or changed, beside what visitors will see of it. */
+/** Form that adds or changes a gallery picture, beside a preview of the public page. */
 export function MediaForm({ id }: { id?: string }) {
   return (
     <FormPage

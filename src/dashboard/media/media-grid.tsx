@@ -12,7 +12,7 @@ import { keyed } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { MediaCard } from './media-card.tsx'
 
-/** The pictures that the filters leave, as cards. */
+/** Filtered pictures, as cards. */
 export function MediaGrid({ list }: { list: RecordList<GalleryItem> }) {
   return (
     <QueryState

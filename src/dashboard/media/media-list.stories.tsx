@@ -82,7 +82,7 @@ export const ConfirmDelete: Story = asking(
   ['button', 'Delete 1'],
 )
 
-/** On a phone what decides what is shown is in a sheet, as for every other list. */
+/** Filters and order in a sheet on a phone, as for every other list. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {

@@ -54,7 +54,7 @@ export function MediaList() {
   )
 }
 
-/** What the filter searches, the order sorts and the CSV holds. */
+/** Fields that the filter searches, the order sorts and the CSV contains. */
 const columns: Column<GalleryItem>[] = [
   { header: 'Title', value: (item) => item.title },
   { header: 'Description', value: (item) => item.description },

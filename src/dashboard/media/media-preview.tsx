@@ -12,7 +12,7 @@ interface MediaPreviewProps extends Pick<GalleryItem, 'tags' | 'isActive'> {
   imageUrl: string
 }
 
-/** The picture with its words, as the gallery will have them. */
+/** The picture with its text, as on the public page. */
 export function MediaPreview({ image, imageUrl, tags, isActive, description, ...words }: MediaPreviewProps) {
   return (
     <figure className="flex flex-col gap-3">

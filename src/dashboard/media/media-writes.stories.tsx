@@ -5,7 +5,7 @@ import { asking, pngFile, recordedWrites } from '#mocks/story-states.ts'
 import { MediaForm } from './media-form.tsx'
 import { MediaList } from './media-list.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Gallery, changed',
   tags: ['proof'],
@@ -46,7 +46,7 @@ export const AddedOnce: Story = {
   },
 }
 
-/** A picture that stays is named by its address. */
+/** Unchanged picture, sent as its address. */
 export const ChangedWithItsPicture: Story = {
   ...writes.story,
   args: { id: first },
@@ -59,7 +59,7 @@ export const ChangedWithItsPicture: Story = {
   },
 }
 
-/** A field that is not sent is left as it was: tags that are all gone are sent as an empty one. */
+/** Removed tags, sent as an empty field: an omitted field would stay unchanged. */
 export const WithoutItsTags: Story = {
   ...writes.story,
   args: { id: first },

@@ -2,7 +2,7 @@ import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 
-/** Back to where one came from, else to the list. */
+/** Button that goes back in the history, else to the list. */
 export function BackButton({ list }: { list: LinkProps['to'] }) {
   const { history, navigate } = useRouter()
   const canGoBack = useCanGoBack()

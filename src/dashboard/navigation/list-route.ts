@@ -1,18 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-/** What knows its collection's name, which is the segment of the address, too. */
+/** Resource with the name of its collection, which is also the segment of its address. */
 export interface Named {
   name: string
 }
 
-// The router's types cannot follow a name that is put together; tests/e2e/routes.spec.ts walks over all of them.
+// The router's types cannot follow a composed name; tests/e2e/routes.spec.ts visits all of them.
 
-/** Where a collection's list is. */
+/** Returns the route of a collection's list. */
 export const listRoute = ({ name }: Named) => `/dashboard/${name}` as NonNullable<LinkProps['to']>
 
-/** Where its form for a new record is. */
+/** Returns the route of its form for a new record. */
 export const newRoute = ({ name }: Named) => `/dashboard/${name}/new` as NonNullable<LinkProps['to']>
 
-/** Where one of its records is, with `$id`. */
+/** Returns the route of one of its records, with `$id`. */
 export const recordRoute = ({ name }: Named) =>
   `/dashboard/${name}/$id` as Extract<LinkProps['to'], `/dashboard/${string}/$id`>

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { askedAtom } from './logout.ts'
 
-/** The question before a Logout, wherever it was pressed; its file comes when there is something to ask. */
+/** Question before a Logout, wherever it was pressed; its file is loaded when there is something to ask. */
 export function LogoutHost() {
   const asked = useAtomValue(askedAtom)
   const session = useAtomValue(sessionAtom)
-  // A session may have ended by itself meanwhile, and another one begun.
+  // The session may have ended meanwhile, and another one begun.
   if (!asked || asked.token !== session?.token) return null
   return (
     <Suspense>

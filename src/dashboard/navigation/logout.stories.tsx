@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { currentSession } from '#src/api/session.ts'
-// It counts what has not been sent.
+// Counts the unsent follow-ups.
 import '#src/offline/kept/send-answers.ts'
 import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -2,10 +2,10 @@ import { atom, getDefaultStore } from 'jotai'
 import { currentSession, endSession } from '#src/api/session.ts'
 import { unsentCount } from '#src/offline/vault/unsent.ts'
 
-/** Of whose session, and how many marks and notes a Logout would delete before the server has them; while that is asked. */
+/** Session of the open question, and the number of unsent marks and notes that a Logout would delete. */
 export const askedAtom = atom<{ token: string; unsent: number }>()
 
-/** Ends the session; where something that this person has entered would go with it, that is asked first. */
+/** Ends the session; asks first if unsent entries of this user would be deleted. */
 export function logout(): void {
   const unsent = unsentCount()
   const { token } = currentSession() ?? {}

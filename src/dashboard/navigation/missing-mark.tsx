@@ -10,12 +10,12 @@ interface MissingMarkProps {
   id: string
 }
 
-/** Says before the tap that a record cannot be opened without a network; nothing while there is one. */
+/** Warns before the tap that a record cannot be opened without a network; nothing with one. */
 export function MissingMark(props: MissingMarkProps) {
   return useAtomValue(connectionAtom) === 'online' ? null : <MissingNote {...props} />
 }
 
-/** Its row is not drawn anew when the device's answers arrive: the note looks for itself. */
+/** Reads the cache itself: its row does not re-render when cached data arrives. */
 function MissingNote({ of, id }: MissingMarkProps) {
   const missing = useCacheSelector((client) => String(isMissing(client, of.name, id)))
   if (missing === 'false') return null

@@ -3,7 +3,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import type { Named } from './list-route.ts'
 import { resourceOf } from './resources.ts'
 
-/** The way from a list to its form for a new record. */
+/** Link from a list to its form for a new record. */
 export function NewLink({ of }: { of: Named }) {
   const resource = resourceOf(of)
   return (

@@ -12,7 +12,7 @@ const most = 6
 const keptAtom = atom<{ token?: string | undefined; records: Recent[] }>({ records: [] })
 const none: Recent[] = []
 
-/** The records that this person has opened since the page was loaded, the latest first. */
+/** Records that this user has opened since the page was loaded, the latest first. */
 export const recentAtom = atom((get) => {
   const { token, records } = get(keptAtom)
   return token === get(sessionAtom)?.token ? records : none
@@ -23,7 +23,7 @@ export const addRecentAtom = atom(null, (get, set, { name, id }: Recent) => {
   set(keptAtom, { token: get(sessionAtom)?.token, records: [{ name, id }, ...others].slice(0, most) })
 })
 
-/** Notes each record whose screen is opened. Called once a page. */
+/** Records each opened record. Called once per page. */
 export function followRecent(router: AnyRouter): void {
   const note = (path: string) => {
     const [, name = '', id = ''] = /^\/dashboard\/([^/]+)\/([^/]+)/.exec(path) ?? []

@@ -6,7 +6,7 @@ const prefixes: Record<Answerable, string> = {
   'contact-submissions': 'CS',
 }
 
-/** What both sides can name a record by: `QR-9F04A1`, from the end of its id. */
+/** Returns a reference that staff and senders can use: `QR-9F04A1`, from the end of the record's id. */
 export function recordReference(inbox: Answerable, id: string): string {
   return `${prefixes[inbox]}-${id
     .replace(/[^\da-z]/gi, '')

@@ -4,7 +4,7 @@ import { collections } from '#src/contract/index.ts'
 import { syncedLists } from '#src/offline/sync/synced-lists.ts'
 import { resourceOf } from './resources.ts'
 
-// Accounts have a place on the profile page instead of a screen of their own.
+// Accounts are listed on the profile page instead of a screen of their own.
 const screens = Object.values(collections).filter(({ name }) => name !== 'admins')
 
 test.each(screens)(
@@ -15,7 +15,7 @@ test.each(screens)(
     expect(resource?.label, 'an entry in src/dashboard/navigation/resources.ts').toBeTruthy()
     expect(has('index'), 'the route of its list').toBe(true)
     expect(has('$id') || has('$id/index'), 'the route of one record').toBe(true)
-    // Visitors make the records of an inbox.
+    // Visitors create the records of an inbox.
     expect(has('new'), 'the route of its form').toBe(!one.isInbox)
     expect(Boolean(resource?.add), 'the name of the way to its form').toBe(!one.isInbox)
   },

@@ -19,19 +19,19 @@ import type { Noun, SearchWords } from '#src/contract/records/reads.ts'
 import { listRoute, type Named, newRoute, recordRoute } from './list-route.ts'
 import { recordReference } from './record-reference.ts'
 
-/** What a resource is to the dashboard; what it is to the wire, its noun and how it is searched says its contract. */
+/** Resource of the dashboard. Its contract defines its API, its noun and its search. */
 export interface Resource extends Named {
   label: string
   icon: LucideIcon
-  /** The small letter that leads to its list, after G. */
+  /** Lower-case letter that leads to its list, after G. */
   goKey: string
-  /** What the way to its form for a new record is called; without it staff cannot make one. */
+  /** Label of the link to its form for a new record; without it staff cannot create one. */
   add?: string | undefined
   noun: Noun
   isInbox: boolean
-  /** The query of its list. */
+  /** Query key of its list. */
   key: QueryKey
-  /** Where its list, one record, and the form for a new one are. */
+  /** Routes of its list, one record, and the form for a new one. */
   to: ReturnType<typeof listRoute>
   record: ReturnType<typeof recordRoute>
   new: ReturnType<typeof newRoute>
@@ -39,8 +39,8 @@ export interface Resource extends Named {
 }
 
 /**
- * One entry a resource, in the sidebar's order. Sidebar, palette, new-record buttons, inboxes and the device page
- * follow from it. Of accounts there is no screen of their own.
+ * Resources in the sidebar's order. The sidebar, palette, new-record buttons, inboxes and the device page are built
+ * from them. Accounts have no screen of their own.
  */
 const resources: Record<Exclude<keyof typeof collections, 'admins'>, Resource> = {
   projects: resource(api.projects, {
@@ -83,10 +83,10 @@ const resources: Record<Exclude<keyof typeof collections, 'admins'>, Resource> =
   }),
 }
 
-/** The same as a list, in the order of the menu's entries. */
+/** The same resources as a list, in the order of the menu. */
 export const resourceList: Resource[] = Object.values(resources)
 
-/** The lists of what people send in. */
+/** Resources of enquiries. */
 export const inboxes: Resource[] = resourceList.filter(({ isInbox }) => isInbox)
 
 /** @example resourceOf(api.projects)?.label // 'Projects' */
@@ -113,9 +113,9 @@ function resource<Item extends { _id: string }>(
     record: recordRoute(of),
     new: newRoute(of),
     words: (row) => {
-      // It is only given rows of its own list, which the contract has read.
+      // The function only receives rows of its own list, which the contract has parsed.
       const { title, terms } = words(row as Item)
-      // People who write in name their enquiry by its reference; inboxes are the collections that are answered.
+      // Senders quote the reference of their enquiry; inboxes are the collections with follow-ups.
       const more = isInbox ? [recordReference(of.name as Answerable, row._id)] : []
       return { title, terms: [...terms, ...more] }
     },

@@ -6,11 +6,11 @@ interface SidebarScreen extends Partial<Pick<Resource, 'name' | 'key'>> {
   to: NonNullable<LinkProps['to']>
   label: string
   icon: LucideIcon
-  /** The small letter that leads there, after G. */
+  /** Lower-case letter that leads there, after G. */
   goKey: string
 }
 
-/** The entries of the sidebar's menu, in their order: a screen each. */
+/** Entries of the sidebar's menu in their order, one per screen. */
 export const sidebarScreens: SidebarScreen[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, goKey: 'h' },
   ...resourceList,

@@ -1,9 +1,9 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 
 /**
- * Leads to a list: after a deletion, or from a record that is gone.
+ * Returns a function that leads to a list: after a deletion, or from a missing record.
  *
- * @param ignoreBlocker nobody is asked about what was typed and not saved
+ * @param ignoreBlocker do not ask about unsaved entries
  */
 export function useGoToList(list: NonNullable<LinkProps['to']>, ignoreBlocker = false) {
   const navigate = useNavigate()

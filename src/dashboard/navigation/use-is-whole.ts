@@ -2,11 +2,11 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type Synced, syncedKey } from '#src/api/read-options.ts'
 
 /**
- * Whether the record that the device has is its own answer, or of a list that a sync has found to leave nothing out:
- * saved from a part of it, a form would empty the rest.
+ * Whether the cached record is complete: it has its own response, or a sync has found that its list omits no fields. A
+ * form over a partial record would empty the missing fields.
  *
  * @param name of the collection
- * @param queryKey of the record's own answer
+ * @param queryKey of the record's detail query
  */
 export function useIsWhole(name: string, queryKey: QueryKey): boolean {
   const client = useQueryClient()

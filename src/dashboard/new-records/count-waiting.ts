@@ -12,7 +12,7 @@ const store = getDefaultStore()
 
 type Row = { _id: string; status?: unknown }
 
-/** Counts anew what waits for an answer. Where the backend has marks that have not come yet, nothing is said. */
+/** Recounts the waiting records. If the backend's marks have not arrived yet, clears the counts. */
 export function countWaiting(client: QueryClient): void {
   const shared = hasFeature('answers') ? client.getQueryData(answersList().queryKey) : []
   const answers = shared && mergedAnswers(shared, store.get(keptAnswers.atom))
@@ -20,7 +20,7 @@ export function countWaiting(client: QueryClient): void {
   for (const { name, key } of inboxes) {
     const rows = answers && client.getQueryData<Row[]>(key)
     if (!rows) continue
-    // Inboxes are the collections that are answered.
+    // Cast: inboxes are the collections with follow-ups.
     const known = counted.get(rows)
     const count = known?.answers === answers ? known.count : waitingOf(name as Answerable, rows, answers)
     counted.set(rows, { answers, count })
@@ -31,7 +31,7 @@ export function countWaiting(client: QueryClient): void {
 
 type Answers = ReturnType<typeof mergedAnswers>
 
-/** Counted once for each list and what is known of it. */
+/** Counts cached for each list and its follow-ups. */
 const counted = new WeakMap<Row[], { answers: Answers; count: number }>()
 
 function waitingOf(name: Answerable, rows: Row[], answers: Answers): number {

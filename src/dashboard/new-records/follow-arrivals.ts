@@ -7,12 +7,12 @@ import type { Feature } from '#src/contract/features.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
-/** What is said of each inbox at the moment: news that follow are added to it. */
+/** Current toast and count of each inbox: later arrivals are added to it. */
 const shown = new Map<string, { id: number; count: number }>()
 
 /**
- * Once the backend has events, what people send in appears at once, and is said; once it has web push, notices and the
- * dashboard go together. Called once a page.
+ * Shows and announces arrivals at once if the backend has events, and connects notifications with the dashboard if it
+ * has web push. Called once per page.
  */
 export function followArrivals(router: AnyRouter, client: QueryClient): void {
   whenNamed('push', () =>
@@ -21,7 +21,7 @@ export function followArrivals(router: AnyRouter, client: QueryClient): void {
       () => undefined,
     ),
   )
-  // Without their files lists are as new as their last answer.
+  // Without this file lists are as new as their last response.
   whenNamed('events', () =>
     import('#src/offline/sync/live-events.ts').then(
       ({ LiveEvents }) => {
@@ -43,7 +43,7 @@ function whenNamed(feature: Feature, begin: () => Promise<void>) {
   look()
 }
 
-/** Says politely what has come; a page that nobody looks at shows it by its counts. */
+/** Announces arrivals politely; a page in the background only shows its counts. */
 export function announce(name: string, count: number, open: (to: string) => unknown): void {
   const inbox = inboxes.find((one) => one.name === name)
   if (!inbox || document.visibilityState !== 'visible') return

@@ -17,10 +17,10 @@ const [answersKey] = answersList().queryKey
 const followed = new WeakSet<QueryClient>()
 
 /**
- * Keeps the marks of what was seen, and the number on the app's icon. Called at every entrance.
+ * Updates the marks of seen records, and the number on the app's icon. Called at every entry to the dashboard.
  *
- * - A list that was never seen by this person on this device starts with nothing new.
- * - Leaving a list, also by closing the page or signing out there, marks what was in it.
+ * - A list that this user never opened on this device starts with nothing new.
+ * - Leaving a list, also by closing the page or signing out there, marks its records as seen.
  */
 export function followInboxes(router: AnyRouter, client: QueryClient): void {
   if (followed.has(client)) return
@@ -29,7 +29,7 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
     if (!currentSession()) return
     const marks = store.get(marksAtom)
     for (const { name, key } of inboxes) {
-      // Long lists are not read through each time: this is asked at every keystroke in a filter, too.
+      // Do not read long lists each time: this also runs at every keystroke in a filter.
       if (marks[name] !== undefined) continue
       const newest = newestOf(client, key)
       if (newest !== undefined) setMark(name, newest)
@@ -83,7 +83,7 @@ function showBadge(client: QueryClient) {
   setBadge(inboxes.reduce((sum, { name, key }) => sum + newSince(client, key, marks[name]), 0))
 }
 
-/** Where the platform has it; it may be refused when the app is not installed. */
+/** Sets the app icon's badge where supported; the platform may reject it if the app is not installed. */
 function setBadge(count: number) {
   if (count === shown || !('setAppBadge' in navigator)) return
   shown = count

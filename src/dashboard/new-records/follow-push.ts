@@ -5,10 +5,10 @@ import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { closeNotices, endSubscription, renewSubscription } from '#src/offline/push/push.ts'
 import { holdRevocation } from '#src/offline/sign-out/held-calls.ts'
 
-/** Keeps notices in step with the dashboard. Called once a page, when the backend has web push. */
+/** Connects push notifications with the dashboard. Called once per page, if the backend has web push. */
 export function followPush(router: AnyRouter): void {
   const renew = () => void renewSubscription().catch(() => undefined)
-  // After an expired session the same person is told of what comes as before, without contents.
+  // After an expired session the same user still receives notifications, without contents.
   beforeSessionEnds((reason, isEndedHere) => {
     if (reason === 'signed-out' && isEndedHere)
       holdRevocation(endSubscription(currentSession()?.token).catch(() => undefined))

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { receivedAt } from './received.ts'
 import { marksAtom } from './seen.ts'
 
-/** Says that a record came after this person last looked at its list; it does so until the list is left. */
+/** Mark of a record that came after this user last looked at its list; shown until the list is left. */
 export function NewMark({ of, record }: { of: Named; record: object }) {
   const mark = useAtomValue(marksAtom)[of.name]
   if (mark === undefined || receivedAt(record) <= mark) return null

@@ -3,16 +3,16 @@ import { atomWithStorage } from 'jotai/utils'
 import { type Session, sessionAtom } from '#src/api/session.ts'
 import { hashText } from '#src/offline/disk/hash-text.ts'
 
-/** Of each inbox the newest record that was there when this person last left its list, in milliseconds. */
+/** Time of the newest record in each inbox when this user last left its list, in milliseconds. */
 export type Marks = Record<string, number>
 
 /**
- * By a number made from the account's id, so that it does not tell who signed in here. It stays after a sign-out: what
- * arrives meanwhile is new when the same person comes back (docs/decisions/014).
+ * Marks by a number computed from the account's id, which does not reveal who signed in here. They stay after a
+ * sign-out: later arrivals are new when the same user comes back (docs/decisions/014).
  */
 const keptAtom = atomWithStorage<unknown>('seen-records', {}, undefined, { getOnInit: true })
 
-/** The marks of the admin who is signed in. */
+/** Marks of the signed-in admin. */
 export const marksAtom = atom((get) => marksOf(get(keptAtom), get(sessionAtom)))
 
 export function setMark(inbox: string, newest: number): void {
@@ -22,7 +22,7 @@ export function setMark(inbox: string, newest: number): void {
   const kept = store.get(keptAtom)
   const marks = { ...marksOf(kept, session), [inbox]: newest }
   const others = Object.entries(Object(kept)).filter(([person]) => person !== numberOf(session))
-  // Few people share a device; marks of those who do not come back must not pile up.
+  // Few people share a device; marks of users who do not come back must not pile up.
   store.set(keptAtom, Object.fromEntries([...others.slice(-9), [numberOf(session), marks]]))
 }
 
@@ -32,5 +32,5 @@ function marksOf(kept: unknown, session: Session | undefined): Marks {
   return Object.fromEntries(own.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
-/** Names a person without telling who it is. */
+/** Returns a pseudonymous name of an account. */
 export const numberOf = ({ admin }: Session) => `p${hashText(admin._id || admin.email).toString(36)}`

@@ -4,7 +4,7 @@ import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 import { newSince } from './received.ts'
 import { marksAtom } from './seen.ts'
 
-/** Each inbox with how many of its records are new since this person last looked. */
+/** Returns each inbox with the number of its records that are new since this user last looked. */
 export function useNewRecords() {
   const marks = useAtomValue(marksAtom)
   const counts = useCacheSelector((client) =>

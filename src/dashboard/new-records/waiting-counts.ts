@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** How many records of each inbox nobody has answered, as far as the device knows; nothing of an inbox that it has not. */
+/** Number of waiting records by inbox, as far as the device knows; inboxes that are not cached are left out. */
 export const waitingAtom = atom<Readonly<Record<string, number>>>({})

@@ -11,7 +11,7 @@ const names: Record<NotificationType, string> = {
   Message: 'contact-submissions',
 }
 
-/** Kind, age and whether it is unread, as a line of the bell's menu shows them. */
+/** Returns icon, age and unread mark for a line of the bell's menu. */
 export function bellEntry({
   type,
   dateTime,

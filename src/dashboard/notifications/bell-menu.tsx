@@ -7,13 +7,13 @@ interface BellMenuProps {
   unread: number
   items: MenuItem[]
   state: MenuState
-  /** What else the button's name says. */
+  /** Further words of the button's label. */
   more?: string
-  /** Drawn upon the bell. */
+  /** Content over the bell icon. */
   children?: Elements
 }
 
-/** The bell's button with its badge, and its menu; the way to all notifications comes last. */
+/** Bell button with its badge and its menu; the last entry leads to all notifications. */
 export function BellMenu({ unread, items, state, more = '', children }: BellMenuProps) {
   const label = `Notifications, ${unread} unread${more}`
   return (

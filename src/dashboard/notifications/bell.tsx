@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useFeature } from '#src/api/has-feature.ts'
 import { BellMenu } from './bell-menu.tsx'
 
-/** The newest notifications and the way to all; the badge counts what is unread. */
+/** Bell with the newest notifications and a link to all; the badge counts the unread ones. */
 export function Bell() {
   const isReal = useFeature('events')
-  // A bell that is pressed before its entries are there is open when they come.
+  // If the bell is pressed before its entries are loaded, it is open when they arrive.
   const [open, onOpenChange] = useState(false)
   const state = { open, onOpenChange }
   return (

@@ -11,7 +11,7 @@ import { notificationSearch } from './notification-search.ts'
 import type { Notification } from './notifications.ts'
 import { periodOf } from './period.ts'
 
-/** As many come at once. */
+/** Number of notifications that each press shows. */
 const step = 25
 
 interface Entry {
@@ -24,15 +24,15 @@ interface Entry {
 interface FilteredNotificationsProps<Shown extends Entry> {
   all: Shown[]
   types: readonly NotificationType[]
-  /** What is said where there are none at all. */
+  /** Text without any notification. */
   empty: string
-  /** Marks these as read. */
+  /** Marks notifications as read. */
   onRead: (...ids: string[]) => void
-  /** Draws one of them. */
+  /** Renders one notification. */
   children: (entry: Shown) => Elements
 }
 
-/** Notifications under their filters, which are in the address, by periods. */
+/** Notifications by period, under filters that are in the address. */
 export function FilteredNotifications<Shown extends Entry>({
   all,
   types,
@@ -50,13 +50,13 @@ export function FilteredNotifications<Shown extends Entry>({
 
   function markAll() {
     onRead(...unread.map(({ id }) => id))
-    // The button goes with what it was for.
+    // The button disappears with its purpose.
     counter.current?.focus()
   }
 
   function showMore() {
     flushSync(() => setMost(most + step))
-    // On from where the button stood.
+    // Continue where the button was.
     lists.current?.querySelectorAll<HTMLElement>('li a')[most]?.focus({ preventScroll: true })
   }
 
@@ -104,7 +104,7 @@ export function FilteredNotifications<Shown extends Entry>({
   )
 }
 
-/** In the order in which their first entries come. */
+/** Groups entries by period, in the order of their first entries. */
 function byPeriod<Shown extends Entry>(entries: Shown[]): Map<string, Shown[]> {
   const periods = new Map<string, Shown[]>()
   for (const entry of entries) {

@@ -4,19 +4,19 @@ import { type Session, sessionAtom } from '#src/api/session.ts'
 import { numberOf } from '#src/dashboard/new-records/seen.ts'
 import { hashText } from '#src/offline/disk/hash-text.ts'
 
-/** What one person has read or removed one by one, as numbers that tell nothing of the records. */
+/** Notifications that one user has read or removed one by one, as numbers that reveal nothing about the records. */
 export interface HandledNotifications {
   read: string[]
   removed: string[]
 }
 
-/** More than are ever shown. */
+/** More than the number ever shown. */
 const most = 300
 const people = 10
 
 const keptAtom = atomWithStorage<unknown>('notifications-dealt-with', {}, undefined, { getOnInit: true })
 
-/** Of the person who is signed in. */
+/** Handled notifications of the signed-in user. */
 export const handledAtom = atom((get) => handledOf(get(keptAtom), get(sessionAtom)))
 
 export const markReceivedReadAtom = atom(null, (get, set, ...ids: string[]) =>

@@ -8,7 +8,7 @@ import { type Notification, notificationStatuses } from './notifications.ts'
 interface NotificationFiltersProps {
   status: Notification['status'] | undefined
   type: NotificationType | undefined
-  /** Those that there are. */
+  /** Types to choose from. */
   types: readonly NotificationType[]
 }
 
@@ -42,7 +42,7 @@ export function NotificationFilters({ status, type, types }: NotificationFilters
       />
       <Button
         variant="quiet"
-        // On a phone it would have a row of its own, for nothing.
+        // On a phone a disabled button would take a row of its own.
         className="max-sm:disabled:hidden"
         disabled={!status && !type}
         onClick={() => {

@@ -101,7 +101,7 @@ export const ConfirmDelete: Story = asking(
   ['menuitem', 'Delete'],
 )
 
-/** A backend with events: what its records tell. */
+/** A backend with events: notifications made from its records. */
 const received = {
   beforeEach: () => {
     nameFeatures('events')

@@ -7,7 +7,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { SampleNotifications } from './sample-notifications.tsx'
 
-/** What has happened; where the backend does not tell, seven examples that live on this device. */
+/** Notifications; if the backend has no events, seven examples that exist on this device only. */
 export function NotificationList() {
   const isReal = useFeature('events')
   return (

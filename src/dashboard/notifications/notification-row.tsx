@@ -17,16 +17,16 @@ import type { Notification } from './notifications.ts'
 
 interface NotificationRowProps {
   notification: Pick<Notification, 'id' | 'message' | 'dateTime' | 'status'> & { type: NotificationType }
-  /** Where its details are. */
+  /** Link to the details. */
   link: Pick<MenuItem, 'to' | 'params'>
   onRead: () => void
   onRemove: () => void
 }
 
-/** What a notification can be about. */
+/** Subjects of notifications. */
 export type NotificationType = Notification['type'] | 'Message'
 
-/** One notification and what can be done with it. */
+/** Row of one notification with its actions. */
 export function NotificationRow({ notification, link, onRead, onRemove }: NotificationRowProps) {
   const { id, type, message, dateTime, status } = notification
   const isUnread = status === 'Unread'

@@ -6,7 +6,7 @@ interface NotificationSearch {
   type?: NotificationType
 }
 
-/** Reads the filters from the address; a word that is none of theirs is left out. */
+/** Reads the filters from the address; drops unknown values. */
 export function notificationSearch(
   raw: Record<string, unknown>,
   types: readonly NotificationType[],

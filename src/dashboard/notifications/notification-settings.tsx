@@ -8,7 +8,7 @@ import { toast } from '#src/ui/overlay/toast.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import { defaultPreferences, preferenceLabels, preferenceNames, preferencesAtom } from './preferences.ts'
 
-/** What one wants to be told about; kept on this device only. */
+/** Form of the user's notification preferences; stored on this device only. */
 export function NotificationSettings() {
   const [kept, keep] = useAtom(preferencesAtom)
   const [chosen, choose] = useState(kept)

@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** While they are on their way. */
+/** Placeholder while notifications load. */
 export function NotificationSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-2">

@@ -15,14 +15,14 @@ const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Where the things that a type speaks of are listed. */
+/** Lists that the types of notifications lead to. */
 export const notificationTargets = {
   'Quote Request': '/dashboard/quote-requests',
   'Job Application': '/dashboard/applications',
   'Project Update': '/dashboard/projects',
 } as const satisfies Record<Notification['type'], string>
 
-/** What the list starts with: no backend sends notifications, so they live on this device only. */
+/** Initial examples: no backend sends notifications, so they exist on this device only. */
 const samples: Notification[] = [
   ['Quote Request', 'New quote request submitted', '2026-11-20T09:12:00Z'],
   ['Job Application', 'New job application received', '2026-11-20T08:40:00Z'],
@@ -37,7 +37,7 @@ const samples: Notification[] = [
 
 const keptAtom = atomWithStorage<unknown>('notifications', samples, undefined, { getOnInit: true })
 
-/** The notifications of this device; reading and deleting survive a reload. */
+/** Notifications of this device; reading and deleting survive a reload. */
 export const notificationsAtom = atom(
   (get) => {
     const read = z.safeParse(z.array(notification), get(keptAtom))

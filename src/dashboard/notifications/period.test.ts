@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periodOf } from './period.ts'
 
-// Half past midnight in Lagos, where it is still the day before in UTC.
+// Half past midnight in Lagos, where it is one day later than in UTC.
 const now = Date.parse('2026-11-22T23:30:00Z')
 
 test.each([

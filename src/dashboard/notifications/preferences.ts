@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 
-/** What one may be told about, in the order of the form. */
+/** Labels of the preferences, in the order of the form. */
 export const preferenceLabels = {
   directMessages: 'Direct messages',
   mentions: 'Mentions',
@@ -18,22 +18,22 @@ export const preferenceLabels = {
 export type PreferenceName = keyof typeof preferenceLabels
 export type Preferences = Record<PreferenceName, boolean>
 
-// Object.keys forgets its keys' type.
+// Object.keys loses the type of its keys.
 export const preferenceNames = Object.keys(preferenceLabels) as PreferenceName[]
 
 const keptAtom = atomWithStorage<unknown>('notification-preferences', {}, undefined, { getOnInit: true })
 
-/** Kept on the device; what it does not know, or not as true or false, is wanted. */
+/** Preferences stored on the device; an unknown or non-boolean value counts as on. */
 export const preferencesAtom = atom(
   (get) => preferencesOf(get(keptAtom)),
   (_get, set, next: Preferences) => set(keptAtom, next),
 )
 
-/** Everything is wanted. */
+/** Preferences with everything on. */
 export const defaultPreferences = preferencesOf({})
 
 function preferencesOf(kept: unknown): Preferences {
   const known = new Map<string, unknown>(Object.entries(Object(kept)))
-  // Made of exactly the names.
+  // The object has exactly these names.
   return Object.fromEntries(preferenceNames.map((name) => [name, known.get(name) !== false])) as Preferences
 }

@@ -7,7 +7,7 @@ import { useReceived } from './received.ts'
 
 const shown = 5
 
-/** What people have sent in: the unread ones first, each leading to its record. */
+/** Bell with the arrivals: the unread ones first, each linking to its record. */
 export function ReceivedBell({ state }: { state: MenuState }) {
   const all = useReceived()
   const markRead = useSetAtom(markReceivedReadAtom)

@@ -9,7 +9,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { receivedTypes, useReceived } from './received.ts'
 
-/** What people have sent in, from the records on this device: it is there without a network, too. */
+/** List of arrivals from the cached records; works without a network. */
 export function ReceivedNotifications() {
   const queries = [
     useQuery(api.quoteRequests.list()),

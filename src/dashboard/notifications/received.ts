@@ -8,16 +8,16 @@ import { type HandledNotifications, handledAtom, numberOfEntry } from './handled
 import type { NotificationType } from './notification-row.tsx'
 import type { Notification } from './notifications.ts'
 
-/** Somebody has sent something in. */
+/** Notification of an arrival. */
 export interface Received extends Pick<Notification, 'id' | 'message' | 'dateTime' | 'status'> {
   type: NotificationType
-  /** The record itself. */
+  /** Link to the record. */
   link: { to: Resource['record']; params: { id: string } }
 }
 
 export const receivedTypes = ['Quote Request', 'Job Application', 'Message'] as const
 
-/** The lists have the rest. */
+/** Number of notifications at most: the lists contain the rest. */
 const most = 100
 
 const kinds: Record<string, { type: NotificationType; words: string }> = {
@@ -26,7 +26,7 @@ const kinds: Record<string, { type: NotificationType; words: string }> = {
   'contact-submissions': { type: 'Message', words: 'New message received' },
 }
 
-/** What the records on this device tell, the newest first; drawn anew when one comes or is handled with. */
+/** Returns the notifications of the cached records, the newest first; updates when one arrives or is handled. */
 export function useReceived(): Received[] {
   const client = useQueryClient()
   const marks = useAtomValue(marksAtom)
@@ -35,10 +35,7 @@ export function useReceived(): Received[] {
   return receivedIn(client, marks, handled)
 }
 
-/**
- * One notification for each record that was sent in. It is unread from its arrival until its list is left, or until it
- * is read by itself.
- */
+/** Returns one notification for each arrival. It is unread until its list is left, or until it is read individually. */
 export function receivedIn(
   client: QueryClient,
   marks: Marks,
@@ -70,7 +67,7 @@ export function receivedIn(
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
 
-/** Sorted once for each answer: lists may have thousands. */
+/** Rows sorted once per response: lists may have thousands. */
 const sorted = new WeakMap<Row[], Row[]>()
 
 function newestRows(client: QueryClient, { key }: Resource): Row[] {

@@ -5,7 +5,7 @@ import { bellEntry } from './bell-entry.tsx'
 import { BellMenu } from './bell-menu.tsx'
 import { markReadAtom, notificationsAtom, notificationTargets, unreadAtom } from './notifications.ts'
 
-/** The two newest examples and what has newly arrived. A dot says that there are new records. */
+/** Bell with the two newest examples and the new arrivals. A dot marks new records. */
 export function SampleBell({ state }: { state: MenuState }) {
   const newest = useAtomValue(notificationsAtom).slice(0, 2)
   const unread = useAtomValue(unreadAtom)

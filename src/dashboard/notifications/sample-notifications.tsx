@@ -9,7 +9,7 @@ import {
   removeNotificationAtom,
 } from './notifications.ts'
 
-/** Examples for a backend that does not tell what happens. */
+/** Example notifications for a backend without events. */
 export function SampleNotifications() {
   const all = useAtomValue(notificationsAtom)
   const markRead = useSetAtom(markReadAtom)

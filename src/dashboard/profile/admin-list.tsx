@@ -8,7 +8,7 @@ import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { RoleBadge, roleLabel } from './role-badge.tsx'
 
-/** Everybody who has an account; a super admin may delete all but the own one. */
+/** List of all accounts; a super admin may delete all but their own. */
 export function AdminList({ me }: { me: Admin }) {
   const list = useRecordList(api.admins.list(), columns)
   return (
@@ -37,7 +37,7 @@ function DeleteAdmin({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** By address, too: what the device keeps of a session may have no id. */
+/** Compares addresses, too: a session stored on the device may have no id. */
 function isSame(admin: Admin, me: Admin): boolean {
   return admin._id === me._id || admin.email.toLowerCase() === me.email.toLowerCase()
 }

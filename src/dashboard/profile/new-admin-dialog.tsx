@@ -7,7 +7,7 @@ interface NewAdminDialogProps {
   onClose: () => void
 }
 
-/** Makes a staff account. Its form comes when it is first opened. */
+/** Dialog that creates a staff account. Its form is loaded when first opened. */
 export function NewAdminDialog({ open, onClose }: NewAdminDialogProps) {
   return (
     <Dialog holdsForm open={open} onOpenChange={onClose} title="Create New Admin">

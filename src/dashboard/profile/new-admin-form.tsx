@@ -15,7 +15,7 @@ import { passwordRule } from './password-rule.ts'
 
 const { Form, Field } = createForm(adminInput)
 
-/** A failure is told in it, with the entries kept; nothing of it is kept as a draft. */
+/** Form of a new account. It shows a failure and keeps its entries; nothing is stored as a draft. */
 export function NewAdminForm({ onClose }: { onClose: () => void }) {
   const key = useRef<string>(undefined)
   const out = () => (key.current === undefined ? {} : { key: key.current })
@@ -47,7 +47,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
         label="Password"
         input={PasswordInput}
         autoComplete="new-password"
-        // A backend that has a rule for passwords is one of ours.
+        // Only our own backend has a password rule.
         help={hasRule ? passwordRule : undefined}
       />
       <Field name="role" label="Role" type="select" options={adminRoles} />

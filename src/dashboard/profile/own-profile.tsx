@@ -5,7 +5,7 @@ import { Initials } from '#src/ui/initials.tsx'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
-/** Who is signed in. */
+/** Profile of the signed-in user. */
 export function OwnProfile({ name, email, role }: Admin) {
   return (
     <Panel title="Your Profile">

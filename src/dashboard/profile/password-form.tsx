@@ -15,13 +15,13 @@ const { Form, Field } = createForm(
 )
 
 interface PasswordFormProps {
-  /** Of the account, for the browser's password manager. */
+  /** E-mail address of the account, for the browser's password manager. */
   email: string
   onChanged: () => void
   onCancel: () => void
 }
 
-/** Nothing of it is kept as a draft. */
+/** Form that changes the password; nothing is stored as a draft. */
 export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
   const guard = useOfflineGuard()
   return (
@@ -69,7 +69,7 @@ async function changePassword(input: z.output<typeof passwordChangeInput>) {
     await request(featureCalls.changePassword, { audience: 'staff', input })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
-    // The server says which of the two it refuses in its words only.
+    // Only the message tells which of the two passwords the server rejects.
     const field = /current/i.test(error.message) ? 'currentPassword' : 'newPassword'
     throw new FieldError(field, error.message, error)
   }

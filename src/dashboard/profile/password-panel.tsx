@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 
 /**
- * One's own password. Part of the feature `logout`, as a change ends sessions: a backend that can end one by Logout can
- * end the others.
+ * Panel for the user's own password. Part of the feature `logout`, because a change ends sessions: a backend that can
+ * end one by Logout can end the others.
  */
 export function PasswordPanel({ email }: { email: string }) {
   const [step, setStep] = useState<'closed' | 'open' | 'changed'>('closed')

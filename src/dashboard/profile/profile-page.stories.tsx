@@ -63,7 +63,7 @@ export const Saving: Story = {
     const modal = await openModal(canvas.getByRole('button', { name: 'Add New Admin' }), userEvent)
     await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
     await expect(await modal.findByRole('button', { name: 'Creating...' })).toBeDisabled()
-    // What goes out later would be counted among the writes of the next story.
+    // A later request would be counted among the writes of the next story.
     await waitFor(() => expect(onItsWay.made).toHaveLength(1))
   },
 }

@@ -9,7 +9,7 @@ import { NewAdminDialog } from './new-admin-dialog.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
-/** The signed-in person, and everybody else with an account. */
+/** Profile of the signed-in user, and the list of all accounts. */
 export function ProfilePage() {
   const me = useAtomValue(sessionAtom)?.admin
   const [isCreating, setCreating] = useState(false)

@@ -4,7 +4,7 @@ import { rangeOf } from '#mocks/seeded.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { ProfilePage } from './profile-page.tsx'
 
-/** What a super admin writes: what goes out over the wire, and what is shown after that. */
+/** Requests that a super admin's change sends, and the screen after it. */
 const meta = {
   title: 'Dashboard/Admins, changed',
   tags: ['proof'],
@@ -44,7 +44,7 @@ export const AddedOnce: Story = {
   },
 }
 
-/** Closed in either way, it begins empty again. */
+/** Empty form after it was closed in either way. */
 export const BeginsEmptyAgain: Story = {
   play: async (context) => {
     for (const way of ['Cancel', 'Close']) {
@@ -59,7 +59,7 @@ export const BeginsEmptyAgain: Story = {
   },
 }
 
-/** Everybody but oneself. */
+/** Deletion of another account; users cannot delete their own. */
 export const AnotherDeleted: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const AnotherDeleted: Story = {
   },
 }
 
-/** The list fills the window but for 220 px, and scrolls in itself. */
+/** The list in a scroll area as high as the window less 220 px. */
 export const InItsOwnArea: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(rangeOf('admins'))

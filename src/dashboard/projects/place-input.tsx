@@ -3,8 +3,8 @@ import type { CustomField } from '#src/ui/form/form-field.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
 /**
- * Any text, with the places that the map knows as suggestions; their list comes when the field is gone into. Left again,
- * it says whether the map knows what was entered.
+ * Text field with the map's places as suggestions, loaded when the field gets the focus. When the user leaves it, it
+ * tells whether the map knows the place.
  */
 export function PlaceInput({ control, value, onChange }: CustomField) {
   const [map, setMap] = useState<typeof import('#src/site/company/places.ts')>()
@@ -22,7 +22,7 @@ export function PlaceInput({ control, value, onChange }: CustomField) {
           setLeft(false)
           import('#src/site/company/places.ts').then(
             setMap,
-            // Without them the field takes what is typed.
+            // If the list does not load, the field accepts any text.
             () => undefined,
           )
         }}

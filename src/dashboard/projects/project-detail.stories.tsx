@@ -61,7 +61,7 @@ export const LookingAtAnImage: Story = {
   },
 }
 
-/** Without a network: what the device has not kept is not opened. */
+/** Pictures without a network: those that are not cached cannot be opened. */
 export const PictureNotKept: Story = {
   parameters: answering('/projects/{id}', { project }),
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const Loading: Story = loading('/projects/{id}')
 
 export const NotFound: Story = notFound('/projects/{id}', 'Project not found.', 'Back to Projects')
 
-/** 200 and no record says the same as 404. */
+/** 200 without a record, shown like 404. */
 export const NotFoundAsNull: Story = {
   ...NotFound,
   parameters: answering('/projects/{id}', { project: null }),

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { withKeptOption } from '#src/ui/select.tsx'
 import { SetCount } from '#src/ui/set-count.tsx'
 
-/** Text, status and, behind "Filter", the days; on a phone all but the text is in the sheet. */
+/** Text, status and, behind "Filter", the days; on a phone the sheet holds all but the text. */
 export function ProjectFilters({ list }: { list: RecordList<Project> }) {
   const [isOpen, setOpen] = useState(false)
   const isNarrow = useIsNarrow()

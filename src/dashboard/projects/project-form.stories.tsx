@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const entries = { 'Project Title': 'Jetty', 'Project Description': 'Two loading arms.' }
 
-/** The first of the seeds, and the odd one at their end. */
+/** Ids of the first seed, and of the malformed one at the end. */
 const [first, odd] = ['66c0ffeea100000000000001', '66c0ffeea100000000000009']
 
 export const Empty: Story = {

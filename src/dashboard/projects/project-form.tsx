@@ -20,13 +20,13 @@ import { withKeptOption } from '#src/ui/select.tsx'
 import { localDay } from '#src/ui/text/date.ts'
 import { PlaceInput } from './place-input.tsx'
 
-/** Kept images and new ones fill the same slots; the wire has a field for each. */
+/** Stored and new images share the same slots; the API has a field for each. */
 const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])).check(arePictures), []) }
 const fields = { ...slots, ...projectDays }
 const newProject = createForm(z.extend(projectInput, fields).check(endsAfterStart))
 const oldProject = createForm(z.extend(projectChange, fields).check(endsAfterStart))
 
-/** A project, made or changed. */
+/** Form that creates or changes a project. */
 export function ProjectForm({ id }: { id?: string }) {
   const { Form, Field } = id === undefined ? newProject : oldProject
   return (
@@ -82,7 +82,7 @@ export function ProjectForm({ id }: { id?: string }) {
   )
 }
 
-/** Date fields take days. */
+/** Converts a record to form entries: date fields take days. */
 const entriesOf = (record: Project) => ({
   ...record,
   status: projectStatus(record),
@@ -92,7 +92,7 @@ const entriesOf = (record: Project) => ({
 
 type SentFact = 'location' | 'startDate' | 'endDate'
 
-/** What was empty and stays so is not sent: some backends do not know these fields. */
+/** Omits facts that were empty and stay empty: some backends do not know these fields. */
 function sentFacts(entries: Partial<Pick<Project, SentFact>>, before: Project | undefined) {
   const sent = (name: SentFact) => entries[name] || (before?.[name] ? '' : undefined)
   return { location: sent('location'), startDate: sent('startDate'), endDate: sent('endDate') }

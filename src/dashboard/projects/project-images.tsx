@@ -7,7 +7,7 @@ import type { Elements } from '#src/ui/elements.ts'
 import { Lightbox } from '#src/ui/picture/lightbox.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 
-/** All pictures of a project, its main one first; each opens large. */
+/** All pictures of a project, its main one first; each opens enlarged. */
 export function ProjectImages({ project: { title, imageUrl, gallery } }: { project: Project }) {
   const [opened, setOpened] = useState<number>()
   const images = [...new Set([imageUrl, ...gallery])]
@@ -24,7 +24,7 @@ export function ProjectImages({ project: { title, imageUrl, gallery } }: { proje
               label={`View image ${index + 1} of ${images.length}`}
               icon={Maximize2}
               onClick={() => setOpened(index)}
-              // Takes a press anywhere on the picture, unless that is to load it first.
+              // Covers the whole picture, unless a press first has to load it.
               className="absolute! right-1 bottom-1 bg-paper/85 hover:bg-paper! after:absolute after:-inset-96 in-data-save-data:after:hidden"
             />
           </Tile>
@@ -37,7 +37,7 @@ export function ProjectImages({ project: { title, imageUrl, gallery } }: { proje
   )
 }
 
-/** A picture with its button; without a network one that the device has not kept is neither shown nor opened. */
+/** Picture with its button; without a network an uncached one is neither shown nor opened. */
 function Tile({ children }: { children: Elements }) {
   const [isMissing, setMissing] = useState(false)
   const isAbsent = useConnection() !== 'online' && isMissing

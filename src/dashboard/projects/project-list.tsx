@@ -13,7 +13,7 @@ import { dayMonthYear } from '#src/ui/text/date.ts'
 import { ProjectFilters } from './project-filters.tsx'
 import { useSetStatus } from './set-status.ts'
 
-// One function: rows whose menu is another one are drawn anew.
+// Defined once at module level: a new function would re-render every row.
 const menu = editMenuFor('/dashboard/projects/$id/edit')
 
 export function ProjectList() {
@@ -49,7 +49,7 @@ export function ProjectList() {
 
 const dateOf = (project: Project) => project.createdAt
 
-/** It comes once a row is ticked. */
+/** Loaded once a row is ticked. */
 const BulkStatus = lazy(async () => ({
   default: (await import('#src/dashboard/list/bulk-status.tsx')).BulkStatus<Project>,
 }))

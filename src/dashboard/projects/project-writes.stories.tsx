@@ -7,7 +7,7 @@ import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { ProjectForm } from './project-form.tsx'
 import { ProjectList } from './project-list.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Projects, changed',
   tags: ['proof'],
@@ -36,7 +36,7 @@ const odd = {
 }
 const oddWrites = recordedWrites(answering('/projects/{id}', { project: odd }))
 
-/** A status that the form does not offer and its pictures stay; a team taken apart is sent as one empty name. */
+/** Unknown status and pictures that are unchanged; a removed team is sent as one empty name. */
 export const OddKept: Story = {
   ...oddWrites.story,
   args: { id: odd._id },
@@ -59,7 +59,7 @@ export const OddKept: Story = {
   },
 }
 
-/** Images only, and six at most: what is left out is named. */
+/** Images only, six at most; rejected files are named. */
 export const SixImagesAtMost: Story = {
   args: { id: first },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const SixImagesAtMost: Story = {
   },
 }
 
-/** Wrong files are named when they are chosen, with the reason; the good one of the same choice is taken. */
+/** Wrong files, named with the reason when chosen; the valid one of the same choice is accepted. */
 export const WrongFilesChosen: Story = {
   args: { id: first },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const WrongFilesChosen: Story = {
   },
 }
 
-/** Filters stand in the address; days that end before they begin are refused, and taken once they are mended. */
+/** Filters in the address; days in the wrong order are rejected, and accepted once they are fixed. */
 export const Filtered: Story = {
   render: withMessages,
   play: async ({ canvas, loaded, userEvent }) => {
@@ -115,7 +115,7 @@ export const Filtered: Story = {
 
 const days = recordedWrites()
 
-/** Location and days go out as text, what is not stated not at all; an end before the start is refused. */
+/** Location and days sent as text, omitted if empty; an end before the start is rejected. */
 export const DaysAndPlace: Story = {
   ...days.story,
   play: async ({ canvas, userEvent }) => {
@@ -155,7 +155,7 @@ export const DaysAndPlace: Story = {
 
 const writes = recordedWrites()
 
-/** Only the status of the two changes. */
+/** Two projects of which only the status changes. */
 export const SeveralSet: Story = {
   ...writes.story,
   render: withMessages,

@@ -3,16 +3,16 @@ import { api } from '#src/api/index.ts'
 import { showingStatus } from '#src/api/show-status.ts'
 import type { Project } from '#src/contract/projects.ts'
 
-/** Gives a function that changes a project's status and nothing else. */
+/** Returns a function that changes only a project's status. */
 export function useSetStatus() {
   const client = useQueryClient()
   return ({ _id: id }: Project, status: string) =>
     showingStatus(client, { name: api.projects.name, id, status }, () => save(client, id, status))
 }
 
-/** The API takes a whole project: it is read anew before. */
+/** Refetches the project first: the API takes a whole one. */
 async function save(client: QueryClient, id: string, status: string): Promise<void> {
-  // Left out, these stay as they are.
+  // Omitted fields stay unchanged.
   const {
     gallery,
     location: _,

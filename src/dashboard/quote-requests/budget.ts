@@ -1,13 +1,13 @@
 import { company } from '#src/site/company/company.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 
-/** `₦12,500,000` for a number or for text that is one, else the text as it was written. */
+/** Returns `₦12,500,000` for a number or a numeric text, else the text unchanged. */
 export function budgetWords(budget: number | string): string {
   const amount = withThousands(budget)
   return /^[\d,]+(\.\d+)?$/.test(amount) ? `${company.currency.sign}${amount}` : amount
 }
 
-/** `₦185 m` where it is millions, `₦1.25 bn` where it is thousands of them, for a line of a list that stands beside other things. */
+/** Returns `₦185 m` for millions, `₦1.25 bn` for billions: short enough for a line of a list. */
 export function budgetInShort(budget: number | string): string {
   const millions = Number(budget) / 1e6
   if (!(millions >= 1)) return budgetWords(budget)

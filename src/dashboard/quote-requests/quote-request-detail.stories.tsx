@@ -49,7 +49,7 @@ export const Filled: Story = {
       'href',
       'tel:+2348000000100',
     )
-    // Both days of a screen are written alike.
+    // Both dates of a screen have the same format.
     await expect(canvas.getByText('Mar 5, 2027')).toBeVisible()
     await expect(canvas.getByText('Nov 5, 2026')).toBeVisible()
     const boxOf = (title: string) =>
@@ -87,13 +87,13 @@ export const Failed: Story = failed('/demo/{id}')
 
 export const Offline: Story = offline('An error occurred')
 
-/** A button of the header, where there is room for it. */
+/** Delete button in the header of a wide screen. */
 export const ConfirmDelete: Story = {
   parameters: answering('/demo/{id}', { demoRequest }),
   ...asking('Are you sure you want to delete this quote request?', ['button', 'Delete Request']),
 }
 
-/** In the menu, where there is none. */
+/** Delete entry in the menu of a narrow screen. */
 export const ConfirmDeletePhone: Story = {
   parameters: answering('/demo/{id}', { demoRequest }),
   globals: { viewport: { value: 'w360' } },

@@ -81,7 +81,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
 
 const nameOf = ({ firstName, lastName }: QuoteRequest) => `${firstName} ${lastName}`.trim()
 
-/** A day is written as one; other words ('Q3, before the rains') stay as they are. */
+/** Formats a date; other words ('Q3, before the rains') stay unchanged. */
 function timeline(written: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(written) ? monthDayYear(written) : written
 }

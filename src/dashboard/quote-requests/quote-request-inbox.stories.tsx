@@ -40,7 +40,7 @@ const meta = {
   decorators: [
     (Story) => {
       const client = useQueryClient()
-      // Once, before anything is drawn: the list is on the device.
+      // Fill the cache once before the first render.
       useState(() => putForStaff(client, api.quoteRequests.list().queryKey, requests))
       return <Story />
     },
@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By the person, with the others before and after it, and beside it where the window is wide. */
+/** Record titled by the person, with links to its neighbours, and the list beside it in a wide window. */
 export const AmongTheOthers: Story = {
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Quote Request Details Ese Obi' })
@@ -63,7 +63,7 @@ export const AmongTheOthers: Story = {
     await expect(list.getAllByRole('link')).toHaveLength(4)
     const current = list.getByRole('link', { current: 'page' })
     await expect(current).toHaveTextContent(/^Escravos Marine .+ Mechanical Engineering · ₦12.5 m$/)
-    // Two lines: as many of them as can be are in sight.
+    // Two lines, so that as many records as possible are visible.
     await expect(current.getBoundingClientRect().height).toBeLessThan(60)
   },
 }
@@ -85,7 +85,7 @@ export const Marked: Story = {
   },
 }
 
-/** The bar asks: what the other program did, no one can know here. */
+/** Question after an e-mail: the app cannot know whether the mail program sent it. */
 export const AskedAfterAnEmail: Story = {
   decorators: withMessages,
   beforeEach: () => {
@@ -104,7 +104,7 @@ export const AskedAfterAnEmail: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Not sent' }))
     await expect(canvas.queryByText('Sent it?')).toBeNull()
     await userEvent.click(mail)
-    // One button marks from the bar, the other answers the question: each has a name of its own.
+    // The bar's button and the question's button each have their own label.
     await expect(canvas.getAllByRole('button', { name: 'Mark as answered' })).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark Ese Obi’s request as answered' }))
     const marked = await canvas.findByRole('button', { name: 'Answered · Undo' })
@@ -115,7 +115,7 @@ export const AskedAfterAnEmail: Story = {
   },
 }
 
-/** With a backend that stores no notes they are this device's, and it says so. */
+/** Notes with a backend that does not store them: on this device only, as the screen says. */
 export const OnThisDeviceOnly: Story = {
   args: { id: '66c0ffeeb200000000000001' },
   parameters: weather('keyless'),
@@ -164,7 +164,7 @@ const noteOf = (author: string, text: string, at: string) => ({
   at,
 })
 
-/** Each entry has its author and its time; a person can delete the own ones alone. */
+/** Notes with their author and time; users can delete only their own. */
 export const WithNotes: Story = {
   beforeEach: () => nameFeatures('answers'),
   parameters: {
@@ -198,7 +198,7 @@ export const WithTemplates: Story = {
     expect(mail()).toContain('subject=Your quote request QR-9F04A1')
     const choice = canvas.getByRole('combobox', { name: 'Template of the answer' })
     await expect(canvas.getByText('Template')).toBeVisible()
-    // No name of a template is cut off.
+    // No template name may be truncated.
     const { width } = choice.getBoundingClientRect()
     choice.style.width = 'max-content'
     await expect(width).toBeGreaterThanOrEqual(Math.floor(choice.getBoundingClientRect().width))

@@ -118,7 +118,7 @@ export const DaysOfAPreset: Story = {
   },
 }
 
-/** A view brings its words, order and filters back; it can be renamed and deleted, and both can be taken back. */
+/** Saved view with its words, order and filters; renaming and deleting can be undone. */
 export const AViewSaved: Story = {
   decorators: withMessages,
   play: async ({ canvas, userEvent }) => {
@@ -145,8 +145,7 @@ export const AViewSaved: Story = {
   },
 }
 
-/** The bar exports what is ticked; what it says about that stands above it. */
-/** A client names the reference that the answer had. */
+/** A search for the reference that a client quotes from our first reply. */
 export const FoundByItsReference: Story = {
   parameters: answering('/demo', {
     demoRequests: [
@@ -162,7 +161,7 @@ export const FoundByItsReference: Story = {
   },
 }
 
-/** On a phone one button leads to what is a row of tools elsewhere. */
+/** Tools of the list behind one button on a phone. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: {
@@ -188,7 +187,7 @@ export const Phone: Story = {
 
 export const Offline: Story = offline('An error occurred')
 
-/** Text of twice the size, as a browser's setting makes it: in the narrowest window words stand under their names. */
+/** Text of twice the size, as set in a browser: in the narrowest window values stand under their labels. */
 export const LargeLetters: Story = {
   globals: { viewport: { value: 'mobile1' } },
   beforeEach: () => {

@@ -41,13 +41,13 @@ export const ExportedSelection: Story = {
       expect(message.getBoundingClientRect().bottom).toBeLessThan(bar.top)
     }
     isAbove()
-    // At the list's end the bar rests above the pages.
+    // At the end of the list the bar is above the pagination.
     window.scrollTo(0, document.documentElement.scrollHeight)
     await waitFor(isAbove)
   },
 }
 
-/** From one row to another with Shift. */
+/** Range of rows, ticked with Shift. */
 export const TickedARange: Story = {
   play: async ({ canvas, userEvent }) => {
     const boxes = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
@@ -61,7 +61,7 @@ export const TickedARange: Story = {
   },
 }
 
-/** Several at once, and back again. */
+/** Several rows marked at once, and unmarked. */
 export const MarkedAsAnswered: Story = {
   play: async ({ canvas, userEvent }) => {
     const [one, other] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
@@ -76,7 +76,7 @@ export const MarkedAsAnswered: Story = {
   },
 }
 
-/** The marked rows leave this list, and the bar with them: the focus does not go with it. */
+/** Marked rows that leave this list together with the bar, without loss of the focus. */
 export const MarkedInAListOfUnanswered: Story = {
   parameters: { path: '/?answered=no' },
   render: () => (
@@ -96,7 +96,7 @@ export const MarkedInAListOfUnanswered: Story = {
     await canvas.findByText('2 quote requests marked as answered')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Delete 2' })).toBeNull())
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
-    // For the other stories, which read the same device.
+    // Restore the mark for the other stories, which share this device.
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(filter).toHaveTextContent(before))
   },

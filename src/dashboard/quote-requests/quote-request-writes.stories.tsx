@@ -5,7 +5,7 @@ import { asking, recordedWrites, stateShown } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Quote requests, changed',
   tags: ['proof'],
@@ -30,7 +30,7 @@ export const DeletedOnce: Story = {
     const [, newest] = canvas.getAllByRole('row')
     const company = within(newest ?? canvas.getByRole('table')).getAllByRole('link')[0]?.textContent ?? ''
     await ask.play?.(context)
-    // Twelve buttons in view ask the same question.
+    // Twelve visible buttons ask the same question.
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
       expect.stringContaining(company),
     )

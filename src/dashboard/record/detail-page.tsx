@@ -24,22 +24,22 @@ interface Viewable<Item> extends Removable {
 }
 
 interface Props<Item> {
-  /** What the screen is called. */
+  /** Title of the screen. */
   title: string
-  /** What its record is called. */
+  /** Returns the name of its record. */
   name: (item: Item) => string
   of: Viewable<Item>
   id: string
-  /** The route of its form, with `$id`. */
+  /** Route of its form, with `$id`. */
   edit?: Extract<LinkProps['to'], `/dashboard/${string}/$id/edit`>
   remove?: Removal
-  /** The public page of a record that visitors see. */
+  /** Returns the public page of a record that visitors can see. */
   view: (item: Item) => '/project/$id' | '/service/$id' | '/blog-details/$id' | undefined
   missing: Missing
   children: (item: Item) => Elements
 }
 
-/** The frame of every detail: back, heading, actions, and the states of its query. */
+/** Layout of every detail: back button, heading, actions, and the states of its query. */
 export function DetailPage<Item>(props: Props<Item>) {
   const { title, name, of, id, edit, remove, view, missing, children } = props
   const options = of.detail(id, useQueryClient())
@@ -47,7 +47,7 @@ export function DetailPage<Item>(props: Props<Item>) {
     ...options,
     refetchInterval: ({ state }) => renewIn(state.data),
   })
-  // Its form opens from what the device has, where that is all of it.
+  // The form opens from the cache only if the cached record is complete.
   const editGuard = useOfflineGuard(useIsWhole(of.name, options.queryKey))
   const list = listRoute(of)
   const isMissing = isGone(query.error)

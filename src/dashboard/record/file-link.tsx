@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { fileKindOf, fileLink, fileNameOf } from '#src/ui/text/file-link.ts'
 
-/** The way to a file of a record, by its name: a PDF in a tab of its own, anything else as a download. */
+/** Link to a file of a record: a PDF opens in a new tab, other files are downloaded. */
 export function FileLink({ href }: { href: string }) {
   const kind = fileKindOf(href)
   const Icon = kind === 'pdf' ? ExternalLink : Download

@@ -2,13 +2,13 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 
-/** What is said in place of a record that is gone or never was. */
+/** Texts for a record that does not exist. */
 export interface Missing {
   /** "Project not found." */
   title: string
-  /** The words of the way back: "Back to Projects". */
+  /** Label of the back link: "Back to Projects". */
   back: string
-  /** What may have happened. */
+  /** Possible reason. */
   why?: string
 }
 
@@ -16,7 +16,7 @@ interface MissingRecordProps extends Missing {
   list: LinkProps['to']
 }
 
-/** In place of a record that is gone or never was. */
+/** Message in place of a record that does not exist. */
 export function MissingRecord({ title, list, back, why }: MissingRecordProps) {
   return (
     <Empty

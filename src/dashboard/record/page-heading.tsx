@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The one h1 of a dashboard page with its actions. */
+/** The single h1 of a dashboard page, with its actions. */
 export function PageHeading({ title, actions }: { title: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -4,14 +4,14 @@ import { classes } from '#src/ui/classes.ts'
 
 interface Props {
   title: string
-  /** Over all columns of a detail. */
+  /** Whether it spans all columns of a detail. */
   wide?: boolean
-  /** First where it has the whole width: what people want is read before who they are. */
+  /** Whether it comes first in a single column: the request is read before the contact data. */
   leads?: boolean
   children: ReactNode
 }
 
-/** One titled block of a detail. */
+/** Titled block of a detail. */
 export function Panel({ title, wide, leads, children }: Props) {
   return (
     <Card

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 
-/** Prints what is on the page without its frame and its buttons. */
+/** Prints the page without its layout and its buttons. */
 export function PrintButton() {
   return (
     <Button variant="secondary" onClick={() => window.print()}>

@@ -1,11 +1,11 @@
 interface RecordNameProps {
-  /** What the screen is called. */
+  /** Title of the screen. */
   title: string
-  /** What the record is called; undefined until it is there. */
+  /** Name of the record; undefined until it is loaded. */
   children: string | undefined
 }
 
-/** In the h1 of a detail: the screen in small letters, and the name of its record. */
+/** Content of a detail's h1: the screen's title in small type, and the record's name. */
 export function RecordName({ title, children }: RecordNameProps) {
   if (children === undefined) return <span>{title}</span>
   return (

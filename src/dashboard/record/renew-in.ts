@@ -1,17 +1,17 @@
 import { serverClock } from '#src/api/server-clock.ts'
 
-/** How a backend that signs addresses says until when one opens, in seconds since 1970. */
+/** Matches the expiry of a signed address, in seconds since 1970. */
 const limited = /[?&]expires=(\d{10})&signature=/
 
-/** Whether this address opens nothing any more, as far as it tells. */
+/** Whether the address has expired, as far as it tells. */
 export function hasEnded(address: string): boolean {
   const end = limited.exec(address)?.[1]
   return end !== undefined && Number(end) * 1000 <= serverClock.now()
 }
 
 /**
- * In how many milliseconds a record is asked for again because one of its addresses opens nothing any more soon; false
- * for a record without such an address. For `refetchInterval`.
+ * Returns in how many milliseconds to refetch a record because one of its addresses expires; false without such an
+ * address. For `refetchInterval`.
  */
 export function renewIn(record: unknown): number | false {
   const texts = Object.values(Object(record)).filter((value) => typeof value === 'string')

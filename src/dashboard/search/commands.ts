@@ -14,7 +14,7 @@ import { hasEvery, searchable, wordsOf } from '#src/contract/search/compare/word
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 
-/** What can be done besides opening something. */
+/** Actions of the palette other than opening something. */
 export type ActionName = 'sync' | 'dark' | 'light' | 'sign-out'
 
 interface Command {
@@ -22,7 +22,7 @@ interface Command {
   icon: LucideIcon
   to?: NonNullable<LinkProps['to']>
   action?: ActionName
-  /** The keys that do the same. */
+  /** Keyboard shortcut of the command. */
   keys?: string | undefined
 }
 
@@ -32,9 +32,9 @@ export interface CommandGroup {
 }
 
 /**
- * What can be done without a record, by the words that were typed; everything when there are none.
+ * Returns the commands that match the typed words, or all without words.
  *
- * @param isDark which theme the page has: the other one is offered
+ * @param isDark current theme: the other one is offered
  */
 export function findCommands(query: string, isDark = false): CommandGroup[] {
   const words = wordsOf(query)

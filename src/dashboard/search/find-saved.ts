@@ -1,17 +1,17 @@
 import { hasEvery, wordsOf } from '#src/contract/search/compare/words.ts'
 import type { SavedList, SavedRecord } from './saved-records.ts'
 
-/** One list's records with all the words, the likeliest first. */
+/** Records of one list that contain all the words, the likeliest first. */
 export interface FoundList extends SavedList {
-  /** How many there are; `records` has the first few. */
+  /** Number of matches; `records` has the first few. */
   count: number
 }
 
 const few = 6
 
 /**
- * Where few records have the words as they were typed, those that have them with a wrong letter, or with two that are
- * swapped, come after them.
+ * Returns the matching records by list. If few records match exactly, those with one wrong letter or two swapped ones
+ * follow.
  *
  * @example findSaved(savedLists(client), 'okafor delta')
  */
@@ -32,13 +32,13 @@ export function findSaved(lists: SavedList[], query: string): FoundList[] {
     .sort((one, other) => Number(other.isExact) - Number(one.isExact))
 }
 
-/** A shorter word with another letter is another word, and so is another number. */
+/** Whether to tolerate a typing error: with another letter a short word or a number is a different one. */
 const mayBeMistyped = (word: string) => /^\p{L}{5,}$/u.test(word)
 
 function nearTo(words: string[]): (record: SavedRecord) => boolean {
   const tests = words.map((word) => {
     if (!mayBeMistyped(word)) return (text: string) => text.includes(word)
-    // Of one mistake, what stands before the middle or what stands after it knows nothing: that is looked for first.
+    // A single mistake leaves the part before or after the middle intact: search for these parts first.
     const middle = word.length >> 1
     const [start, end] = [word.slice(0, middle - 1), word.slice(middle + 1)]
     return (text: string) => (text.includes(start) || text.includes(end)) && isNearlyIn(text, word)
@@ -46,7 +46,7 @@ function nearTo(words: string[]): (record: SavedRecord) => boolean {
   return ({ text }) => tests.every((test) => test(text))
 }
 
-/** Whether a word stands in a text, or would but for another letter in one place, or two neighbours that are swapped. */
+/** Whether a text contains a word, allowing for one wrong letter or two swapped neighbours. */
 function isNearlyIn(text: string, word: string): boolean {
   for (let start = 0; start + word.length <= text.length; start += 1) {
     let at = 0
@@ -59,7 +59,7 @@ function isNearlyIn(text: string, word: string): boolean {
   return false
 }
 
-/** Names that begin with what was typed, then the others in their order; nothing is sorted. */
+/** Returns titles that begin with the typed text first, then the others in their order, without sorting. */
 function likeliest(found: SavedRecord[], typed: string): SavedRecord[] {
   const first: SavedRecord[] = []
   const rest: SavedRecord[] = []

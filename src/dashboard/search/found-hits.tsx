@@ -11,14 +11,14 @@ import { HitList } from './hit-list.tsx'
 interface FoundHitsProps {
   hits: Hit[]
   query: string
-  /** The chosen tab; undefined for all. */
+  /** Chosen tab; undefined for all. */
   type: SearchType | undefined
 }
 
 const few = 5
 const step = 50
 
-/** What was found, by kind; of each kind the first few until its tab is opened. */
+/** Results by kind; the first few of each until its tab is opened. */
 export function FoundHits({ hits, query, type }: FoundHitsProps) {
   const [limit, setLimit] = useState(step)
   const words = searchWords(query)

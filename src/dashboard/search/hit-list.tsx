@@ -6,7 +6,7 @@ import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
-/** Results with the words that were looked for marked. */
+/** Results with the searched words highlighted. */
 export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
   if (hits.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { type Session, sessionAtom } from '#src/api/session.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
-/** The palette while it is open, and for whom: it must not be there for the next one who signs in. */
+/** Open palette and its session: the next user who signs in must not see it. */
 const openedAtom = atom<{
   Palette: ComponentType<{ typed: string; onClose: () => void }>
   typed: string
@@ -13,12 +13,12 @@ const openedAtom = atom<{
 const box = () => document.querySelector<HTMLInputElement>('[data-search-box]')
 const isSearchedAtom = atom(false)
 
-/** The box's own search was asked for: what is still on its way must not open over the results. */
+/** The user submitted the search box: a palette that is still loading must not open over the results. */
 export const searchedAtom = atom(null, (_get, set) => set(isSearchedAtom, true))
 
 /**
- * Opens the palette with what the top bar's box holds. Its code comes with the first opening; until it is there the box
- * takes what is typed, so that no letter is lost.
+ * Opens the palette with the text of the top bar's box. Its code loads with the first opening; until then the box takes
+ * the input, so that no letter is lost.
  */
 export const openPaletteAtom = atom(null, (get, set) => {
   const field = box()
@@ -30,7 +30,7 @@ export const openPaletteAtom = atom(null, (get, set) => {
       if (get(isSearchedAtom)) return
       const typed = field?.value ?? ''
       if (field) field.value = ''
-      // The dialog gives the focus back to where it finds it.
+      // On closing, the dialog returns the focus to the element that has it now.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
       set(openedAtom, { Palette, typed, session: get(sessionAtom) })
     },
@@ -38,7 +38,7 @@ export const openPaletteAtom = atom(null, (get, set) => {
   )
 })
 
-/** Listens for Ctrl K and ⌘ K on every screen, and draws what they open. */
+/** Handles Ctrl K and ⌘ K on every screen, and renders the palette. */
 export function PaletteHost() {
   const [kept, setOpened] = useAtom(openedAtom)
   const session = useAtomValue(sessionAtom)
@@ -55,7 +55,7 @@ export function PaletteHost() {
 function listen(onKeys: () => void) {
   const hear = (event: KeyboardEvent) => {
     const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-    // An editor's own Ctrl K makes a link, and a question that is open wants its answer first.
+    // An editor's own Ctrl K makes a link, and an open question has to be decided first.
     if (event.defaultPrevented || !isOurs || event.altKey || event.shiftKey) return
     event.preventDefault()
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) onKeys()

@@ -10,13 +10,13 @@ interface PaletteListProps {
   id: string
   groups: PaletteGroup[]
   words: string[]
-  /** The index of the option that Enter follows. */
+  /** Index of the option that Enter follows. */
   chosen: number
   onPoint: (index: number) => void
   onFollow: (option: PaletteOption) => void
 }
 
-/** The options by group; each is a real link, so that it also opens in a new tab. The focus stays in the field. */
+/** Options by group; each is a real link, so that it also opens in a new tab. The focus stays in the field. */
 export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: PaletteListProps) {
   let index = -1
   return (
@@ -39,7 +39,7 @@ export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: Pa
             const own = index
             return (
               <Option
-                // A backend may give a record twice.
+                // A backend may return a record twice.
                 key={`${option.key} ${own}`}
                 option={option}
                 words={words}
@@ -66,7 +66,7 @@ interface OptionProps {
   option: PaletteOption
   words: string[]
   isChosen: boolean
-  /** What a link and what is none have in common. */
+  /** Props that link and non-link options share. */
   line: Pick<ComponentProps<'div'>, 'id' | 'role' | 'tabIndex' | 'aria-selected' | 'className'> & {
     onPointerMove: () => void
     onClick: () => void
@@ -117,7 +117,7 @@ function Option({
   )
 }
 
-/** The line ends where there is no room for more: what was looked for comes before that. */
+/** Moves the matching parts to the front, because the line is truncated at its end. */
 function foundFirst(about: string, words: string[]): string {
   const isOther = (piece: string) => {
     const text = searchable(piece)

@@ -8,25 +8,25 @@ import { type ActionName, findCommands } from './commands.ts'
 import { type FoundList, findSaved } from './find-saved.ts'
 import type { SavedList } from './saved-records.ts'
 
-/** One line of the palette: what it says, and where it leads or what it does. */
+/** Line of the palette: its text, and its link or action. */
 export interface PaletteOption {
   key: string
   title: string
   about: string
-  /** What kind of record it is, where its group does not say so. */
+  /** Kind of record, if the group does not tell it. */
   kind?: string
   icon: LucideIcon
   link?: Pick<LinkProps, 'to' | 'params' | 'search'>
   action?: ActionName | undefined
-  /** The keys that do the same. */
+  /** Keyboard shortcut of the option. */
   keys?: string | undefined
-  /** Of a record: its list and id. */
+  /** List and id, if the option is a record. */
   record?: { of: Named; id: string }
 }
 
 export interface PaletteGroup {
   label: string
-  /** How many there are; the options are the first few. */
+  /** Number of matches; the options are the first few. */
   count: number
   options: PaletteOption[]
 }
@@ -37,7 +37,7 @@ interface Surroundings {
 }
 
 /**
- * Everything that fits what was typed: what was open just now, records by list, commands, screens, and the way to the
+ * Returns everything that matches the typed text: recent records, records by list, commands, screens, and a link to the
  * backend's own search.
  */
 export function paletteGroups(
@@ -70,18 +70,18 @@ export function paletteGroups(
   }
   const records = findSaved(lists, query).map(recordGroup)
   const rest = [group('Search', [everywhere])]
-  // Who types the words of a command in their order means it, and not a record that has them somewhere.
+  // Words of a command typed in order mean the command, not a record that contains them somewhere.
   const named = records.some(hasWords(query)) ? [] : commands.filter(hasWords(query))
   return [...named, ...records, ...commands.filter((one) => !named.includes(one)), ...rest]
 }
 
-/** Whether a title in the group has the words as they were typed, from the start of a word on. */
+/** Whether a title in the group contains the typed words in order, from the start of a word. */
 const hasWords =
   (query: string) =>
   ({ options }: PaletteGroup) =>
     options.some(({ title }) => ` ${searchable(title)}`.includes(` ${searchable(query)}`))
 
-/** Of those that the device still has. */
+/** Returns the recent records that are still cached. */
 function recentGroup(lists: SavedList[], recent: Recent[]): PaletteGroup[] {
   const options = recent.flatMap(({ name, id }) => {
     const list = lists.find(({ resource }) => resource.name === name)

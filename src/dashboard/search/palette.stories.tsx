@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { api } from '#src/api/index.ts'
 import { Palette } from './palette.tsx'
 
-/** The palette over two lists, as they are once somebody has seen them. */
+/** The palette over two cached lists. */
 function WithSavedLists({ onClose }: { onClose: () => void }) {
   const isSaved = [useQuery(api.quoteRequests.list()), useQuery(api.applications.list())].every(
     ({ data }) => data,
@@ -48,7 +48,7 @@ export const Found: Story = {
   },
 }
 
-/** A reference stays on one line, also where its first letters are marked. */
+/** Reference on one line, even where its first letters are highlighted. */
 export const FoundByReference: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'qr-')

@@ -16,7 +16,7 @@ import { PaletteList } from './palette-list.tsx'
 import { paletteGroups } from './palette-options.ts'
 import { savedLists } from './saved-records.ts'
 
-/** Finds any saved record and any screen by a few letters; works without a network. */
+/** Finds any cached record and any screen by a few letters; works without a network. */
 export function Palette({ typed: before = '', onClose }: { typed?: string; onClose: () => void }) {
   const client = useQueryClient()
   const id = useId()
@@ -41,7 +41,7 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // What an input method is still composing belongs to it.
+    // Keys belong to an input method while it composes.
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (step) setIndex((index + step + total) % total || 0)

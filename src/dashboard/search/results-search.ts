@@ -5,7 +5,7 @@ interface ResultsSearch {
   type?: SearchType
 }
 
-/** Reads what is asked from the address. */
+/** Reads the query and the tab from the address. */
 export function resultsSearch(raw: Record<string, unknown>): ResultsSearch {
   const query = typeof raw.query === 'string' ? raw.query.trim() : ''
   const type = searchTypes.find((known) => known === raw.type)

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 
-/** How many records each list has, as far as the cache knows; nothing is fetched for it. */
+/** Returns the number of cached records of each list; fetches nothing. */
 export function useSavedCounts(lists: (QueryKey | undefined)[]): (number | undefined)[] {
   const counts = useCacheSelector((client) =>
     lists.map((list) => (list ? client.getQueryData<unknown[]>(list)?.length : undefined) ?? '').join(),

@@ -4,11 +4,11 @@ import { searchable } from '#src/contract/search/compare/words.ts'
 import { isLeaving } from '#src/dashboard/deleting/undoable-delete.ts'
 import { type Resource, resourceList } from '#src/dashboard/navigation/resources.ts'
 
-/** A record of any list, as it is looked for and shown. */
+/** Record of any list, prepared for search and display. */
 export interface SavedRecord {
   id: string
   title: string
-  /** People, places, addresses; the first ones are shown. */
+  /** People, places and addresses; the first ones are shown. */
   about: string[]
   /** Title, about and id, as `searchable` returns them. */
   text: string
@@ -21,14 +21,14 @@ export interface SavedList {
 
 type Row = { _id: string }
 
-// What people write in about is looked for most.
+// Inboxes first: enquiries are searched most.
 const ordered = [...resourceList].sort((one, other) => Number(other.isInbox) - Number(one.isInbox))
 
-/** Made once for each list and record, so that a keystroke only searches; measured in tests/bench. */
+/** Built once for each list and record, so that a keystroke only searches; measured in tests/bench. */
 const indexes = new WeakMap<Row[], SavedRecord[]>()
 const indexed = new WeakMap<Row, SavedRecord>()
 
-/** Every list of which the cache has records, the inboxes first. */
+/** Returns every list with cached records, the inboxes first. */
 export function savedLists(client: QueryClient): SavedList[] {
   return ordered
     .map((resource) => ({ resource, records: recordsOf(client, resource) }))
@@ -42,7 +42,7 @@ function recordsOf(client: QueryClient, { key, words }: Resource): SavedRecord[]
     rows
       .filter(({ _id }) => _id)
       .map((row) => {
-        // A new answer has the same records where nothing has changed.
+        // A new response reuses unchanged records.
         const record = indexed.get(row) ?? indexOf(row, words(row))
         indexed.set(row, record)
         return record

@@ -14,7 +14,7 @@ import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { FoundHits } from './found-hits.tsx'
 import { resultsSearch } from './results-search.ts'
 
-/** What the backend finds; the question is in the address. */
+/** Results of the backend's search; the query is in the address. */
 export function SearchResults() {
   const { query, type } = resultsSearch(useSearch({ strict: false }))
   return (
@@ -24,7 +24,7 @@ export function SearchResults() {
   )
 }
 
-/** Asked once, for all kinds: the tabs only choose what is shown of the answer. */
+/** Sends one request for all kinds: the tabs only filter the response. */
 function Answer({ query, type }: { query: string; type: SearchType | undefined }) {
   const client = useQueryClient()
   const answer = useQuery(api.search(query))

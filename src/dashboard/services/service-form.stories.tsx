@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The second of the seeds, and the odd one at their end. */
+/** Ids of the second seed, and of the malformed one at the end. */
 const [second, odd] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
 
 export const Empty: Story = {

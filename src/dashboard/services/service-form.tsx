@@ -13,7 +13,7 @@ import { ServiceScope } from './service-scope.tsx'
 
 const { Form, Field, useValues } = createForm(serviceInput)
 
-/** A service, made or changed, beside what visitors will see of it. */
+/** Form that creates or changes a service, beside a preview of the public page. */
 export function ServiceForm({ id }: { id?: string }) {
   return (
     <FormPage

@@ -4,12 +4,12 @@ import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
 
 interface ServiceIconProps {
   src: string
-  /** Chosen in the form and not sent yet. */
+  /** File chosen in the form and not yet sent. */
   file?: File | undefined
   large?: boolean
 }
 
-/** A service's icon in a ruled square; a tool where it has none. */
+/** A service's icon in a framed square; a tool icon if it has none. */
 export function ServiceIcon({ src, file, large }: ServiceIconProps) {
   return (
     <span

@@ -13,7 +13,7 @@ import { withKeptOption } from '#src/ui/select.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
-// One function: rows whose menu is another one are drawn anew.
+// Defined once at module level: a new function would re-render every row.
 const menu = editMenuFor('/dashboard/services/$id/edit')
 
 export function ServiceList() {

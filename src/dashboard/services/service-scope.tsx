@@ -1,4 +1,4 @@
-/** The full description as visitors see it: each part between blank lines is a point of the list. */
+/** Full description as on the public page: each part between blank lines is a point of the list. */
 export function ServiceScope({ description }: { description: string }) {
   const parts = description
     .split(/\n\s*\n/)

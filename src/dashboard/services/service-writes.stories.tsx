@@ -4,7 +4,7 @@ import { weather } from '#mocks/stories.ts'
 import { recordedWrites, svgFile } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Services, changed',
   tags: ['proof'],
@@ -46,7 +46,7 @@ export const AddedOnce: Story = {
   },
 }
 
-/** Its category is none that the form offers, and stays; what it lacks has to be written. */
+/** Unknown category that is unchanged; missing fields have to be filled in. */
 export const OddKept: Story = {
   ...oddWrites.story,
   args: { id: odd },

@@ -13,7 +13,7 @@ interface BrandingSectionProps {
   unsaved: Set<string>
 }
 
-/** Pictures: what is chosen is sent, the others stay as they are. */
+/** Section for the pictures: chosen ones are sent, the others stay unchanged. */
 export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
   const { out, ended, bar } = useUpload('Saving the pictures')
   const { mutateAsync } = useMutation(api.settings.saveBranding(out))
@@ -26,7 +26,7 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
       save={async (files) => {
         if (!Object.values(files).some(Boolean)) throw new Error('Choose a picture first.')
         await ended(mutateAsync(files))
-        // The old pictures must not come back for a moment; one that cannot be read now comes later.
+        // The old pictures must not flash back; if this fetch fails, the new ones appear later.
         await client.prefetchQuery({ ...api.settings.read(), staleTime: 0 })
         return {}
       }}
@@ -74,5 +74,5 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
   )
 }
 
-/** Uncropped, and as on a light page: marks drawn in dark ink must be seen in the dark theme, too. */
+/** Uncropped, on a light background: dark logos must be visible in the dark theme, too. */
 const onWhite = 'scheme-light object-contain! bg-white! p-2'

@@ -1,6 +1,6 @@
 import type { OtherEntry } from '#src/dashboard/form/other-entries.tsx'
 
-/** Nothing was saved: another person has changed the same fields since the form was opened. */
+/** Save rejected: another user has changed the same fields since the form was opened. */
 export class ChangedElsewhere extends Error {
   override name = 'ChangedElsewhere'
   readonly others: OtherEntry[]

@@ -12,7 +12,7 @@ import { GeneralSection } from './general-section.tsx'
 import { SeoSection } from './seo-section.tsx'
 import { SocialSection } from './social-section.tsx'
 
-/** Name, pictures, links and addresses of the site, in five parts that are saved alone. */
+/** Name, pictures, links and addresses of the site, in five sections that are saved separately. */
 export function SettingsPage() {
   const query = useQuery(api.settings.read())
   const [unsaved] = useState(() => new Set<string>())

@@ -17,17 +17,17 @@ interface SettingsSectionProps<Values, Output> {
   title: string
   form: (props: FormProps<Values, Output>) => Elements
   values: Partial<Values>
-  /** Is told what the form was opened with, and gives what it starts with from now on. */
+  /** Receives the form's initial values, and returns those that it starts with from now on. */
   save: (values: Output, opened: Partial<Values>) => Promise<Partial<Values>>
-  /** The titles of all sections that hold something unsaved: for the guard on leaving. */
+  /** Titles of all sections with unsaved entries: for the leave guard. */
   unsaved: Set<string>
-  /** How far an upload is; above the form, as its Cancel must work while that is busy. */
+  /** Progress of an upload; above the form, as its Cancel must work while the form is busy. */
   progress?: Elements
-  /** The fields. */
+  /** Fields of the form. */
   children: Elements
 }
 
-/** One part of the settings, saved alone: its own draft, dirty state, result and error. */
+/** Section of the settings, saved separately: with its own draft, dirty state, result and error. */
 export function SettingsSection<Values, Output>(props: SettingsSectionProps<Values, Output>) {
   return (
     <Panel title={props.title}>
@@ -45,7 +45,7 @@ interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Outp
 function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
-  /** Changes that this person has seen and may replace. */
+  /** Other users' changes that this user has seen and may replace. */
   const [told, setTold] = useState<Record<string, string>>({})
   const [others, setOthers] = useState<OtherEntry[]>([])
   const [isDirty, setDirty] = useState(false)
@@ -84,7 +84,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
       {note}
       {progress}
       <Form
-        // What was saved is what further changes are measured by: a new form starts from it.
+        // Further changes are measured against the saved values: a new form starts from them.
         key={`${key} ${saved.times}`}
         columns={2}
         defaults={saved.values}
@@ -117,7 +117,7 @@ interface ToldEntriesProps {
   onDecided: (entry: OtherEntry) => void
 }
 
-/** Inside the form, whose entries it sets. */
+/** Rendered inside the form, because it sets its entries. */
 function ToldEntries({ entries, onDecided }: ToldEntriesProps) {
   const setEntry = useSetEntry()
   return (

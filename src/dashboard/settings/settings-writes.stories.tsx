@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { pngFile, recordedWrites } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Forms/Site settings, changed',
   tags: ['proof'],
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 const writes = recordedWrites()
 
-/** Seen at once, before anything was sent. */
+/** Chosen pictures, previewed before anything is sent. */
 export const OnlyTheChosenPictures: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const OnlyTheChosenPictures: Story = {
   },
 }
 
-/** Every section is its own call, with all the values that it shares with another one. */
+/** Sections saved by separate calls, each with all the values that it shares with another. */
 export const EachSectionAlone: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {

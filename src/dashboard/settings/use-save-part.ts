@@ -5,12 +5,14 @@ import { mergeChanges } from '#src/dashboard/form/merge-changes.ts'
 import { ChangedElsewhere } from './changed-elsewhere.ts'
 
 interface SavedPart<Whole, Field extends string> {
-  /** Parts of the same name are saved one after the other: the second has to read what the first has written. */
+  /**
+   * Name of the part. Saves with the same name run one after the other: the second has to read the result of the first.
+   */
   part: string
-  /** All values that the call takes. */
+  /** Returns all values that the call takes. */
   read: (settings: SiteSettings) => Whole
   call: UseMutationOptions<void, Error, Whole>
-  /** What the fields of the form are called. */
+  /** Labels of the form's fields. */
   labels: Record<Field, string>
 }
 
@@ -20,11 +22,11 @@ interface Saved<Field extends string> {
 }
 
 /**
- * Saves some values of a part of the settings. One call takes them all, so they are read afresh right before: neither
- * a section that was saved meanwhile nor another person's change is lost.
+ * Saves some values of a part of the settings. The call takes all values of the part, so they are refetched right
+ * before: neither another section's save nor another user's change is lost.
  *
- * @returns a function that is given the entries and what the form was opened with, and gives the entries as they are
- *   saved; it throws `ChangedElsewhere` before anything is saved if another person has changed the same fields
+ * @returns a function of the entries and the form's initial values, which resolves with the saved entries; it throws
+ * `ChangedElsewhere` before saving if another user has changed the same fields
  */
 export function useSavePart<Whole extends Record<Field, string>, Field extends string>({
   part,

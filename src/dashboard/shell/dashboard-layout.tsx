@@ -19,12 +19,12 @@ import { SidebarLinks } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
- * The staff shell; on paper there is a head in its place. Without a session it shows nothing: the router is on its way
- * to /login.
+ * Layout of the staff pages, with a print header on paper. Without a session it renders nothing: the router is
+ * redirecting to /login.
  */
 export function DashboardLayout({ printHead }: { printHead: Elements }) {
   const session = useAtomValue(sessionAtom)
-  // Back closes it, too: it belongs to the screen that it was opened on.
+  // Back also closes the menu, because it belongs to the screen that it was opened on.
   const screen = useLocation({ select: ({ href }) => href })
   const [menuOn, setMenuOn] = useState<string>()
   const openMenu = useCallback((isOpen: boolean) => setMenuOn(isOpen ? screen : undefined), [screen])
@@ -33,7 +33,7 @@ export function DashboardLayout({ printHead }: { printHead: Elements }) {
   const router = useRouter()
   const client = useQueryClient()
   if (!session) return null
-  // Beside the screen; without that file nothing is counted as new until the next start.
+  // Loaded beside the screen; without that file no arrivals are counted until the next page load.
   const follow = () =>
     void import('#src/dashboard/new-records/follow-inboxes.ts').then(
       ({ followInboxes }) => followInboxes(router, client),

@@ -1,4 +1,4 @@
 import { atomWithStorage } from 'jotai/utils'
 
-/** Whether the person keeps the sidebar as a rail of icons; kept on the device. */
+/** Whether the user has folded the sidebar to a rail of icons; stored on the device. */
 export const foldedAtom = atomWithStorage<unknown>('sidebar-folded', false, undefined, { getOnInit: true })

@@ -9,7 +9,7 @@ interface MenuDrawerProps {
 
 type Drawer = typeof import('#src/ui/overlay/drawer.tsx')['Drawer']
 
-/** A phone's menu. What draws it comes beside the screen, which stands without it where it does not arrive. */
+/** Menu of a phone. Its code loads beside the screen, which works without it if that fails. */
 export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const [loaded, setLoaded] = useState<{ Drawer: Drawer }>()
   useEffect(() => {

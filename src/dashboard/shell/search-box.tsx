@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { openPaletteAtom, searchedAtom } from '#src/dashboard/search/palette-host.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
-/** Opens the palette; Enter leads to the server's results. An empty or blank query is ignored. */
+/** Search box that opens the palette; Enter leads to the server's results. Ignores a blank query. */
 export function SearchBox() {
   const navigate = useNavigate()
   const openPalette = useSetAtom(openPaletteAtom)
@@ -17,7 +17,7 @@ export function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault()
         const query = String(new FormData(event.currentTarget).get('query')).trim()
-        // A search after a search takes its place in the history: the fewer of them are left there, the better.
+        // A repeated search replaces the previous one: few searches should stay in the history.
         const replace = /^\/dashboard\/search\/?$/.test(location.pathname)
         if (!query) return
         noteSearch()
@@ -34,7 +34,7 @@ export function SearchBox() {
         type="search"
         name="query"
         data-search-box
-        // A press opens the palette; who comes by the Tab key and types asks the server, or presses the down key.
+        // A click opens the palette. Keyboard users submit the search, or open the palette with the down key.
         onClick={() => void openPalette()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return

@@ -18,7 +18,7 @@ const keys = [
   ['Esc', 'Leave a field, or close what is open'],
 ] as const
 
-/** All the keys of the dashboard. */
+/** Dialog with all keyboard shortcuts of the dashboard. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 
-/** The keys of the dashboard; `?` lists them all. */
+/** Keyboard shortcuts of the dashboard; `?` lists them. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()
@@ -28,7 +28,7 @@ const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list
 
 type To = (typeof sidebarScreens)[number]['to']
 
-/** For so long after G its second letter is waited for, in milliseconds. */
+/** Time limit for the second letter after G, in milliseconds. */
 const chordTimeout = 1_500
 
 function listen(onHelp: () => void, onGo: (to: To) => void) {
@@ -39,9 +39,9 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
       if (!event.repeat) void import('./submit-form.ts').then(({ submitForm }) => submitForm(dialogs))
       return
     }
-    // What is behind a question is not meant.
+    // Ignore shortcuts for the content behind a question.
     if (document.querySelector(dialogs)) return
-    // The article editor takes Escape for itself, without a use for it.
+    // The article editor consumes Escape without using it.
     if (event.target instanceof HTMLElement && event.target.isContentEditable && event.key === 'Escape')
       return leaveField(event)
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -56,7 +56,7 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     else if (filter) filter.focus()
     else if (key === 'x' && !event.repeat && tickRow()) event.preventDefault()
     else if (!pressStep(key) && (event.repeat || !pressShortcut(key))) return
-    // The key itself is not meant for the field.
+    // The focused field must not receive the key.
     event.preventDefault()
   }
   document.addEventListener('keydown', hear)
@@ -67,19 +67,19 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 
 const steps: Record<string, 1 | -1> = { j: 1, arrowright: 1, k: -1, arrowleft: -1 }
 
-/** Escape leaves a field with its text as it is: from then on letters are shortcuts again. */
+/** Leaves a field on Escape and keeps its text: from then on letters are shortcuts again. */
 function leaveField(event: KeyboardEvent) {
   const { target, key, isComposing } = event
   if (key !== 'Escape' || isComposing || !(target instanceof HTMLElement)) return
   if (!target.matches('input, textarea, select') && !target.isContentEditable) return
-  // There Escape closes what is open.
+  // Inside an overlay, Escape closes it.
   if (target.closest('dialog, [role=dialog], [popover]')) return
-  // Browsers empty a search field otherwise.
+  // Otherwise browsers clear a search field.
   event.preventDefault()
   target.blur()
 }
 
-/** Ticks the row that has the focus, or takes its tick away. @returns false where no row has the focus */
+/** Ticks or unticks the focused row. @returns false if no row has the focus */
 function tickRow(): boolean {
   const box = document.activeElement
     ?.closest('main tr')
@@ -88,7 +88,7 @@ function tickRow(): boolean {
   return box !== null && box !== undefined
 }
 
-/** The next record where one is open, else the next row. @returns false where there is neither */
+/** Goes to the next record if one is open, else to the next row. @returns false if there is neither */
 function pressStep(key: string): boolean {
   const step = steps[key]
   if (!step) return false
@@ -102,7 +102,7 @@ function pressStep(key: string): boolean {
   return row !== undefined
 }
 
-/** What says on the screen that this letter is its key: a field is gone to, anything else is pressed. */
+/** Activates the element with this letter as its shortcut: focuses a text field, clicks anything else. */
 function pressShortcut(key: string): boolean {
   if (!/^[a-z]$/.test(key)) return false
   const target = document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${key.toUpperCase()}]`)
@@ -111,7 +111,7 @@ function pressShortcut(key: string): boolean {
   return target !== null
 }
 
-/** Boxes to tick take no text, and somebody who ticks rows wants the keys as well. */
+/** Elements that take text or keys. Checkboxes are excluded, because shortcuts must work while ticking rows. */
 const typing =
   'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
 

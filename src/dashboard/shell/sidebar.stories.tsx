@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** Thousands are told apart, and no count wraps or moves what stands beside it. */
+/** Counts with separators for thousands; none wraps or shifts its neighbours. */
 export const Many: Story = {
   decorators: [
     (Story) => {
@@ -58,7 +58,7 @@ export const Many: Story = {
   },
 }
 
-/** In a window between a phone's and a desk's width: icons, which still have their names. */
+/** Rail of icons in a window between phone and desktop width; the icons keep their names. */
 export const Rail: Story = {
   args: { mayBeRail: true },
   globals: { viewport: { value: 'tablet' } },
@@ -91,7 +91,7 @@ export const WithCounts: Story = {
   },
 }
 
-/** Which lists are not on this device is known before the tap; screens without a list have nothing to miss. */
+/** Lists missing from this device are marked before the tap; screens without a list have no mark. */
 export const Offline: Story = {
   decorators: WithCounts.decorators ?? [],
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const Offline: Story = {
   beforeEach: () => () => getDefaultStore().set(connectionAtom, 'online'),
 }
 
-/** What nobody has answered stands in place of how many there are, which the entry's name says as before. */
+/** Number of waiting records in place of the total, which stays in the entry's accessible name. */
 export const AwaitingReply: Story = {
   ...WithCounts,
   beforeEach: () => {
@@ -122,7 +122,7 @@ export const AwaitingReply: Story = {
   },
 }
 
-/** Where there is room for names, they can be put away; the choice is kept. */
+/** Names folded away in a wide window; the choice is stored. */
 export const Folded: Story = {
   args: { mayBeRail: true },
   globals: { viewport: { value: 'w1440' } },

@@ -14,12 +14,12 @@ import { withThousands } from '#src/ui/text/money.ts'
 import { foldedAtom } from './folded.ts'
 
 interface SidebarLinksProps {
-  /** In windows of a middling width: icons alone, whose names come when they are pointed at. */
+  /** Whether medium-width windows show icons alone, with names on hover. */
   mayBeRail?: boolean
   onNavigate?: () => void
 }
 
-/** The way to every screen; in the sidebar and in the slide-over alike. */
+/** Links to every screen, for both the sidebar and the drawer. */
 export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
   const counts = useSavedCounts(sidebarScreens.map(({ key }) => key))
   const inboxes = useNewRecords()
@@ -76,7 +76,7 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
   )
 }
 
-/** Where there is room for names: whether they are shown is the person's choice. */
+/** Button that shows or hides the names in wide windows. */
 function FoldButton() {
   const [kept, keep] = useAtom(foldedAtom)
   const isFolded = kept === true
@@ -98,16 +98,16 @@ function FoldButton() {
 
 interface SidebarEntryProps extends Pick<SidebarLinksProps, 'onNavigate'> {
   screen: (typeof sidebarScreens)[number]
-  /** How many records of it this device has; undefined where it has no list of them. */
+  /** Number of cached records; undefined if the list is not cached. */
   saved: number | undefined
-  /** How many of them are new. */
+  /** Number of new records. */
   fresh: number | undefined
-  /** How many of them nobody has answered. */
+  /** Number of waiting records. */
   waiting: number | undefined
   inRail: typeof railClasses | undefined
 }
 
-/** The way to one screen, with how much is behind it. */
+/** Link to one screen, with its counts. */
 function SidebarEntry({
   screen: { to, label, icon: Icon, key },
   saved,
@@ -137,7 +137,7 @@ function SidebarEntry({
       <span className={classes('min-w-0 truncate', inRail?.wide)}>{label}</span>
       {count !== undefined && (
         <span
-          // Drawn in place of the total and of what is new, which the entry's name goes on saying.
+          // Replaces the total and the number of new records, which stay in the entry's accessible name.
           data-waiting={owed}
           className={classes(
             'ml-auto shrink-0 text-xs tabular-nums',
@@ -166,13 +166,13 @@ const newClass = 'rounded-full bg-signal px-2 py-0.5 font-semibold text-on-signa
 const entryClass =
   'relative flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 forced-colors:border-[Canvas] text-ink hover:bg-ink/10'
 
-/** Between a phone's width and a desk's, and where it was folded. */
+/** Classes between phone and desktop width, and for a folded sidebar. */
 const railClasses = {
   logo: 'rail:justify-center rail:px-0',
   entry: 'rail:justify-center rail:px-0',
-  /** Not to be seen there, and still the entry's name. */
+  /** Hidden on screen, and still the entry's accessible name. */
   wide: 'rail:sr-only',
   corner: 'rail:absolute rail:top-0.5 rail:right-0.5',
-  /** What is new or waits is a dot. */
+  /** A dot marks new or waiting records. */
   dot: 'rail:absolute rail:top-1 rail:right-1 rail:size-2.5 rail:overflow-hidden rail:p-0 rail:indent-4',
 }

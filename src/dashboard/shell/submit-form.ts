@@ -1,7 +1,7 @@
 /**
- * Presses the button of the form that is being filled in, else of the only one there is: in the dialog, where one is open.
+ * Submits the form that has the focus, else the only form; in an open dialog, its form.
  *
- * @param dialogs their selector
+ * @param dialogs selector of open dialogs
  */
 export function submitForm(dialogs: string): void {
   const forms = [
@@ -9,7 +9,7 @@ export function submitForm(dialogs: string): void {
   ]
   const form = forms.find((one) => one.contains(document.activeElement)) ?? (forms[1] ? undefined : forms[0])
   const [first, ...others] = form?.querySelectorAll<HTMLElement>('button[type=submit]:not(:disabled)') ?? []
-  // As by a pointer: a field that is left takes what was typed into it. What nobody sees takes no focus.
+  // Focus a button, as a click would, so that the left field commits its text. Hidden buttons cannot take focus.
   const seen = [first, ...others].find((button) => button?.ariaHidden !== 'true')
   seen?.focus()
   first?.click()

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** The palette's code is not there yet when the first letters are typed. */
+/** First letters typed before the palette's code has loaded. */
 export const TypedAtOnce: Story = {
   decorators: [
     (Story) => (
@@ -67,7 +67,7 @@ export const Notifications: Story = {
   },
 }
 
-/** What this device has of two inboxes, and what is new in them. */
+/** Two cached inboxes and their new records. */
 const withRecords: Story = {
   beforeEach: () => {
     nameFeatures('events')

@@ -11,7 +11,7 @@ import { Initials } from '#src/ui/initials.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** Search, notifications and the person; on a phone also the way to the menu. */
+/** Search, notifications and the user's menu; on a phone also the menu button. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className="sticky top-0 z-10 flex min-h-(--top-bar) items-center gap-1 border-line border-b bg-paper px-2 sm:gap-2 lg:px-6 print:hidden">

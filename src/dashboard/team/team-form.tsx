@@ -7,7 +7,7 @@ import { ImageDrop } from '#src/ui/form/image-drop.tsx'
 
 const { Form, Field } = createForm(teamMemberInput)
 
-/** A member of the team, made or changed. */
+/** Form that adds or changes a member of the team. */
 export function TeamForm({ id }: { id?: string }) {
   return (
     <FormPage

@@ -5,7 +5,7 @@ import { asking, pngFile, recordedWrites } from '#mocks/story-states.ts'
 import { TeamForm } from './team-form.tsx'
 import { TeamList } from './team-list.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Team, changed',
   tags: ['proof'],
@@ -42,7 +42,7 @@ export const AddedOnce: Story = {
   },
 }
 
-/** Without a new photo none is sent. */
+/** Change without a new photo, which sends none. */
 export const Changed: Story = {
   ...writes.story,
   args: { id: '66c0ffeea600000000000001' },
@@ -109,7 +109,7 @@ export const SeveralDeleted: Story = {
   },
 }
 
-/** What is dropped on a field may be of any type, whatever its dialog offers. */
+/** Drops a file of any type: a field's file dialog filters types, dropping does not. */
 async function drop(field: HTMLElement, file: File) {
   const chosen = new DataTransfer()
   chosen.items.add(file)

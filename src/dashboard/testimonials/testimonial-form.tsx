@@ -11,7 +11,7 @@ import { TestimonialPreview } from './testimonial-preview.tsx'
 
 const { Form, Field, useValues } = createForm(testimonialInput)
 
-/** A testimonial, made or changed, beside what visitors will see of it. */
+/** Form that creates or changes a testimonial, beside a preview of the public page. */
 export function TestimonialForm({ id }: { id?: string }) {
   const isNew = id === undefined
   return (
@@ -78,7 +78,7 @@ export function TestimonialForm({ id }: { id?: string }) {
   )
 }
 
-/** 1 to 5, as it will be saved. */
+/** Returns the rating as it will be saved, from 1 to 5. */
 const forced = (rating: unknown) => z.parse(testimonialInput.shape.rating, rating)
 
 function Preview({ avatarUrl }: { avatarUrl: string }) {

@@ -12,7 +12,7 @@ import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 
-// One function: rows whose menu is another one are drawn anew.
+// Defined once at module level: a new function would re-render every row.
 const menu = editMenuFor('/dashboard/testimonials/$id')
 
 export function TestimonialList() {

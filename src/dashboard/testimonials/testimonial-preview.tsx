@@ -12,7 +12,7 @@ interface TestimonialPreviewProps {
   avatarUrl: string
 }
 
-/** The testimonial as a visitor will see it. */
+/** The testimonial as on the public page. */
 export function TestimonialPreview({
   name,
   position,

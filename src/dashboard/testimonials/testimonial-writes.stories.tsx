@@ -5,7 +5,7 @@ import { asking, recordedWrites, svgFile } from '#mocks/story-states.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { TestimonialList } from './testimonial-list.tsx'
 
-/** What goes out over the wire, and what is shown after that. */
+/** Requests that a change sends, and the screen after it. */
 const meta = {
   title: 'Tables/Testimonials, changed',
   tags: ['proof'],
@@ -24,7 +24,7 @@ const write: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Testimonial'), 'We lost no loading slot.')
 }
 
-/** The box says Active; the button decides. */
+/** Draft saved although Active is ticked: the button decides. */
 export const DraftSavedOnce: Story = {
   ...writes.story,
   play: async (context) => {
@@ -56,7 +56,7 @@ export const DraftSavedOnce: Story = {
   },
 }
 
-/** Whatever the box says; a rating that is no number becomes 1. */
+/** Testimonial published, whatever Active says; a rating that is not a number becomes 1. */
 export const Published: Story = {
   ...writes.story,
   play: async (context) => {
@@ -87,7 +87,7 @@ export const EnterLeavesItInactive: Story = {
   },
 }
 
-/** The buttons keep their order; Enter does not hide what visitors see. */
+/** Buttons in a fixed order; Enter does not hide a public testimonial. */
 export const EnterLeavesItActive: Story = {
   ...writes.story,
   args: { id: '66c0ffeea500000000000001' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCsvWriter } from './csv-text.ts'
 
-/** With its mark, which `text()` leaves out. */
+/** Returns the CSV text with its byte order mark, which `text()` leaves out. */
 async function written(...slices: string[][][]): Promise<string> {
   const writer = createCsvWriter(['Company', 'Phone'])
   for (const rows of slices) writer.add(rows)

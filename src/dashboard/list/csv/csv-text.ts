@@ -2,14 +2,14 @@ import Papa from 'papaparse'
 import { phonePattern } from '#src/contract/typed/typed-text.ts'
 
 /**
- * What a spreadsheet would run: it starts with =, @, + or - (also in full width) after any blanks. A phone number or an
- * amount, which begins with its sign, is none. Visitors write these cells.
+ * Matches a cell that a spreadsheet would run as a formula: it starts with =, @, + or - (also in full width) after any
+ * blanks. Signed phone numbers and amounts do not match. Visitors write these cells.
  */
 const formula = /^(?![+-][\d\s(),.-]+$)[\s\0]*[=@+\-＝＠＋－]|^[\t\r\n]/
 
 const lineEnd = '\r\n'
 
-/** Rows as CSV text: every cell quoted, formulas made harmless by a leading quote, phone numbers kept as text. */
+/** Returns rows as CSV text: every cell quoted, formulas escaped by a leading quote, phone numbers as text. */
 const linesOf = (rows: string[][]) =>
   Papa.unparse(
     rows.map((cells) => cells.map(readablePhone)),
@@ -17,8 +17,9 @@ const linesOf = (rows: string[][]) =>
   )
 
 /**
- * A phone number with a space between its groups. Spreadsheets read `08031234567` as 8031234567, `+2348031234567` as
- * 2.34803E+12 and `+234-803-1234567` as a subtraction, with or without quotes; figures with a space inside stay text.
+ * Writes a phone number with a space between its groups. Spreadsheets read `08031234567` as 8031234567,
+ * `+2348031234567` as 2.34803E+12 and `+234-803-1234567` as a subtraction, with or without quotes; figures with a space
+ * inside stay text.
  */
 function readablePhone(cell: string): string {
   const isChanged = phonePattern.test(cell) && /^[([+0]|\d{12}/.test(cell) && !/\d[\])]? [([]?\d/.test(cell)
@@ -29,7 +30,7 @@ function readablePhone(cell: string): string {
   return inGroups(number)
 }
 
-/** Digits in groups: four at the end, three in each before; a trunk zero does not stand alone. */
+/** Groups digits: four at the end, three in each before; a trunk zero does not stand alone. */
 function inGroups(number: string): string {
   const hasSign = number.startsWith('+')
   const longestFirst = hasSign ? 4 : 5
@@ -42,9 +43,9 @@ function inGroups(number: string): string {
   return [rest, ...parts].join(' ')
 }
 
-/** A CSV file that is written slice by slice, so that all of its text is never in memory at once. */
+/** Creates a CSV file slice by slice, so that its whole text is never in memory at once. */
 export function createCsvWriter(headers: string[]) {
-  // The mark tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   const parts: Blob[] = [new Blob(['\uFEFF', linesOf([headers]), lineEnd])]
   return {
     add: (rows: string[][]) => {

@@ -1,7 +1,7 @@
 import { createCsvWriter } from './csv-text.ts'
 import type { CsvRequest } from './write-csv.ts'
 
-/** Quotes and encodes an export beside the page: for as long as it takes, the page answers. */
+/** Quotes and encodes an export in a worker, so that the page stays responsive. */
 let writer: ReturnType<typeof createCsvWriter> | undefined
 
 addEventListener('message', ({ data }: MessageEvent<CsvRequest>) => {

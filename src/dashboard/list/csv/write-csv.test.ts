@@ -8,7 +8,7 @@ const columns = [
 ]
 const records = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Company ${index}` }))
 
-/** As the worker is: what it is told arrives as a copy, in another task. */
+/** Returns a fake worker: a message arrives as a copy, in another task. */
 function workerOf(answer: (request: CsvRequest) => Blob | undefined) {
   const told: CsvRequest[] = []
   let isTerminated = false
@@ -57,7 +57,7 @@ test('an empty list is a file with its headers', async () => {
 test('a worker that does not arrive ends the export', async () => {
   const { worker, told, isTerminated } = workerOf(() => undefined)
   const writing = writeCsv(worker, columns, records(50_000))
-  // The browser tells of a script that did not load with an event that says nothing.
+  // The browser reports a script that did not load with an event without a message.
   worker.onerror?.(Object.assign(new Event('error'), { message: '' }) as ErrorEvent)
   await expect(writing).rejects.toThrow('The worker did not start')
   expect(told.length).toBeLessThan(4)

@@ -1,10 +1,10 @@
 import type { Column } from '#src/dashboard/list/column.ts'
 import { yieldToMain } from '#src/ui/browser/yield-to-main.ts'
 
-/** What the worker is told, one after the other; after the last it answers with the file. */
+/** Messages to the worker in their order; after the last one it returns the file. */
 export type CsvRequest = { headers: string[] } | { rows: string[][] } | { isEnd: true }
 
-/** What is asked of the worker. */
+/** Parts of Worker that are used here. */
 export interface CsvWorker {
   postMessage: (request: CsvRequest) => void
   terminate: () => void
@@ -12,14 +12,14 @@ export interface CsvWorker {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-/** How long the page works out cells without a pause, in milliseconds: handing them over takes about as long again. */
+/** Time in which the page computes cells without a pause, in milliseconds. Posting them takes about as long again. */
 const sliceTime = 8
 
 /**
- * A list as a CSV file. The cells' texts are worked out in short slices, as only the page knows the columns; all else is
- * the worker's.
+ * Writes a list as a CSV file. The page computes the cells' texts in short slices, as only it knows the columns; the
+ * worker does the rest.
  *
- * @throws {Error} when the worker did not arrive, or has failed
+ * @throws {Error} if the worker did not load or failed
  */
 export async function writeCsv<Item>(
   worker: CsvWorker,
@@ -60,5 +60,5 @@ function slice<Item>(columns: Column<Item>[], items: readonly Item[], start: num
   return rows
 }
 
-/** The browser copies a slice in one go. */
+/** Rows of a slice at most: the browser copies a slice in one go. */
 const maxRows = 2_000

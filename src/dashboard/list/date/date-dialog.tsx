@@ -7,7 +7,7 @@ interface DateDialogProps extends Pick<DateRangeProps, 'list'> {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for the days that a list is narrowed to. */
+/** Dialog for the days that a list is filtered by. */
 export function DateDialog({ open, onOpenChange, list }: DateDialogProps) {
   const close = () => onOpenChange(false)
   return (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
-/** Narrows a list to days; both ends are optional and included. */
+/** Filters a list by days; both ends are optional and inclusive. */
 export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,7 @@ export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
       {isSet && (
         <Link
           to="."
-          // Lists of every resource share this address (docs/decisions/032): the router's types know nothing of it.
+          // All lists share one address type (docs/decisions/032): the router's types do not know this search.
           search={
             ((before: object) => ({ ...before, page: undefined, from: undefined, to: undefined })) as never
           }
@@ -38,5 +38,5 @@ export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
   )
 }
 
-/** It comes when it is first opened. */
+/** Loaded when first opened. */
 const DateDialog = lazy(async () => ({ default: (await import('./date-dialog.tsx')).DateDialog }))

@@ -9,7 +9,7 @@ export interface DateRangeProps {
   list: Pick<RecordList<unknown>, 'search' | 'change'>
   columns?: 1 | 2
   onApply?: () => void
-  /** Buttons before the one that applies it. */
+  /** Buttons before the submit button. */
   children: Elements
 }
 
@@ -21,7 +21,7 @@ const range = z.object({ from: z.string(), to: z.string() }).check(
 )
 const { Form, Field } = createForm(range)
 
-/** The form of `DateRange`, with the library of forms: a file of its own. */
+/** Form of `DateRange`, in a file of its own because it loads the form library. */
 export function DateRangeForm({ list, columns = 1, onApply, children }: DateRangeProps) {
   const { from = '', to = '' } = list.search
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import type { DateRangeProps } from './date-range-form.tsx'
 
-/** The days that a list is narrowed to; both ends are optional and included. It comes when it is first opened. */
+/** Days that a list is filtered by; both ends are optional and inclusive. Loaded when first opened. */
 export function DateRange(props: DateRangeProps) {
   return (
     <Suspense fallback={<FormSkeleton fields={2} columns={props.columns ?? 1} />}>

@@ -8,7 +8,7 @@ interface Word {
   code: string
 }
 
-/** Counts how often the text of a record is asked for. */
+/** Counts how often the text of a record is read. */
 function searched() {
   let reads = 0
   const columns: Column<Word>[] = [
@@ -45,7 +45,7 @@ test('each word is enough anywhere in a record, whatever its marks, and none may
   expect(placesOf('bello olabisi')).toEqual([1])
   expect(placesOf('132kv')).toEqual([2])
   expect(placesOf('olabisi zebra')).toEqual([])
-  // What was found for a part of the words is not where all of them are looked for.
+  // The records found for some of the words must not limit the search for all of them.
   expect(placesOf('adé')).toEqual([0])
   expect(placesOf('ad')).toEqual([0, 3])
 })

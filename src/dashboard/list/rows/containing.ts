@@ -1,11 +1,11 @@
 import { hasEvery, searchable, wordsOf } from '#src/contract/search/compare/words.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 
-/** What was worked out about one list: a key only searches, and only among what the key before it left. */
+/** Search cache of one list: each keystroke searches only among the previous matches. */
 interface SearchedList {
   /** The text of each record, as `searchable` returns it. */
   texts: string[]
-  /** The places in the list that were found for what was typed last. */
+  /** Indexes of the matching records, by the typed text. */
   found: Map<string, Found>
 }
 
@@ -14,16 +14,16 @@ interface Found {
   places: number[]
 }
 
-/** As many words as somebody types, and takes back, in one go. */
+/** Number of results cached: about as many words as a user types, and deletes, in one go. */
 const maxFound = 12
 
-/** The texts of records by their columns, made once a record, and lists by their columns, searched one key at a time. */
+/** Texts of records by their columns, computed once a record, and search caches of lists by their columns. */
 const known = new WeakMap<
   object,
   { lists: WeakMap<object, SearchedList>; records: WeakMap<object, string> }
 >()
 
-/** The records that have each word in one of their columns; all of them for text without words. */
+/** Returns the records that have each word in one of their columns; all records for text without words. */
 export function containing<Item extends object>(
   items: Item[],
   columns: Column<Item>[],
@@ -39,7 +39,7 @@ function placesOf({ texts, found }: SearchedList, words: string[]): number[] {
   const key = words.join(' ')
   const before = found.get(key)
   if (before) return before.places
-  // A record with these words also has every part of them.
+  // A record with these words also contains every part of them.
   const [among = [...texts.keys()]] = [...found.values()]
     .filter((one) => one.words.every((part) => words.some((word) => word.includes(part))))
     .map(({ places }) => places)

@@ -10,18 +10,18 @@ import type { Elements } from '#src/ui/elements.ts'
 
 interface RecordRowProps<Item> {
   item: Item
-  /** Whose record it is: the row leads to it. */
+  /** Resource of the record: the row links to it. */
   of: Named | undefined
   columns: Column<Item>[]
-  /** What the record is called. */
+  /** Name of the record. */
   name: string | undefined
   isTicked: boolean
   onTick: Tick<Item>
-  /** What stands at the row's end. */
+  /** Content of the row's end. */
   actions: ((item: Item) => Elements) | undefined
 }
 
-/** One record of a list: drawn anew only when something of it is another. */
+/** Row of one record: re-renders only when its props change. The type of `memo` does not support generics. */
 // memo's own type knows no generics.
 export const RecordRow = memo(Row) as typeof Row
 
@@ -43,7 +43,7 @@ function Row<Item extends { _id: string }>({
           data-header={column.header}
           data-first={index === 0 || undefined}
           data-figure={column.isFigure || undefined}
-          // Days and amounts are read at a glance; other words of a backend may be as long as they like.
+          // Days and amounts stay on one line; other words of a backend may be of any length.
           data-short={((column.order ?? column.isShort) && column.value(item).length < 20) || undefined}
           className={cellClass}
         >
@@ -63,7 +63,7 @@ function Row<Item extends { _id: string }>({
   )
 }
 
-/** Keyed by the record: what a list draws in its cells may have a state, and the row may get another record. */
+/** Keyed by the record: a cell's content may have state, and the row may receive another record. */
 function cell<Item extends { _id: string }>(column: Column<Item>, item: Item): Elements | string {
   const drawn = column.cell?.(item)
   return typeof drawn === 'object' && drawn ? <Fragment key={item._id}>{drawn}</Fragment> : drawn
@@ -76,7 +76,7 @@ interface RowLinkProps<Item extends object> {
   item: Item
 }
 
-/** A real link that covers its row: click, tap, keyboard and "open in a new tab" all work. */
+/** Real link that covers its row: click, tap, keyboard and "open in a new tab" all work. */
 function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLinkProps<Item>) {
   return (
     <Link
@@ -84,7 +84,7 @@ function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLink
       params={{ id }}
       preload="intent"
       data-row-link
-      // As in a mailbox: what still waits stands out.
+      // Waiting records are bold, as in a mailbox.
       className="font-semibold text-ink has-data-answered:font-normal after:absolute after:inset-0"
     >
       <span>{cell(column, item) ?? (column.value(item) || '(no name)')}</span>

@@ -10,16 +10,16 @@ import { type KeyedRows, useRowKeys } from './use-row-keys.ts'
 
 interface TableRowsProps<Item> {
   list: RecordList<Item>
-  /** Whose records they are: each row leads to its own. */
+  /** Resource of the records: each row links to its own. */
   of: Named | undefined
-  /** What stands at a row's end. */
+  /** Content of a row's end. */
   actions: ((item: Item) => Elements) | undefined
 }
 
-/** As many rows as windows are high: they answer a key in its own frame. */
+/** Number of rows that fit in a window: they render in the same frame as the key press. */
 const inFirstFrame = 10
 
-/** The rows of this page. While words are typed, those further down follow in the frame after. */
+/** Rows of this page. While the user types, the rows further down follow in the next frame. */
 export function TableRows<Item extends { _id: string }>({ list, of, actions }: TableRowsProps<Item>) {
   const now = useRowKeys(list.page, list.search.q)
   const deferred = useDeferredValue(now)
@@ -43,7 +43,7 @@ export function TableRows<Item extends { _id: string }>({ list, of, actions }: T
 }
 
 function withTailOf<Item>(deferred: KeyedRows<Item>, { rows, generation }: KeyedRows<Item>) {
-  // Rows that were given by their records may stand elsewhere now, and must not stand twice.
+  // Rows keyed by their records may have moved, and must not appear twice.
   if (deferred.generation !== generation) return rows
   return [...rows.slice(0, inFirstFrame), ...deferred.rows.slice(inFirstFrame, rows.length)]
 }

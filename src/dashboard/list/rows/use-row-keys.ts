@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { keyed } from '#src/ui/keyed.ts'
 
-/** Which row of the document each record has. */
+/** Assignment of records to rows of the document. */
 interface Assignment {
-  /** React's keys of the rows, from the first to the last. */
+  /** React keys of the rows, from first to last. */
   keys: readonly string[]
-  /** The records in them, with a key of their own each. */
+  /** Keys of the records in these rows. */
   records: readonly string[]
-  /** How many rows there have ever been. */
+  /** Number of rows created so far. */
   count: number
-  /** Another number once rows were given by their records, and not by their places. */
+  /** Changes once rows were assigned by record instead of by position. */
   generation: number
 }
 
-/** The rows of a page, and to which assignment they belong: rows of the same generation never share a key. */
+/** Rows of a page and their assignment: rows of the same generation never share a key. */
 export interface KeyedRows<Item> {
   rows: readonly { key: string; item: Item }[]
   generation: number
@@ -22,9 +22,9 @@ export interface KeyedRows<Item> {
 const none: Assignment = { keys: [], records: [], count: 0, generation: 0 }
 
 /**
- * The records of a page with React's keys. A record that stays keeps its row. While the words of the filter change,
- * rows keep their places and are filled anew, which takes a third of the time that a new one does. Nothing in a list
- * has the focus then, and what has a state of its own must be keyed by the record in its row.
+ * Returns the records of a page with React keys. A record that stays keeps its row. While the user types, rows keep
+ * their positions and receive other records, which takes a third of the time of a new row. Nothing in a list has the
+ * focus then, and content with state must be keyed by the record in its row.
  */
 export function useRowKeys<Item extends { _id: string }>(
   items: readonly Item[],
@@ -45,7 +45,7 @@ export function useRowKeys<Item extends { _id: string }>(
   )
 }
 
-/** @param isTyping whether rows keep their places, whatever record they held */
+/** @param isTyping whether rows keep their positions, whatever record they held */
 export function assigned(
   before: Assignment,
   items: readonly { _id: string }[],
