@@ -5,9 +5,7 @@ import { mergeChanges } from '#src/dashboard/form/merge-changes.ts'
 import { ChangedElsewhere } from './changed-elsewhere.ts'
 
 interface SavedPart<Whole, Field extends string> {
-  /**
-   * Name of the part. Saves with the same name run one after the other: the second has to read the result of the first.
-   */
+  /** Name of the part. Saves of one part run in turn: each has to read the result of the previous one. */
   part: string
   /** Returns all values that the call takes. */
   read: (settings: SiteSettings) => Whole

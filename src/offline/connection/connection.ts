@@ -5,26 +5,26 @@ import { probe } from '#src/api/probe.ts'
 import { hydratedSource, useHydrated } from '#src/ui/browser/hydrated.ts'
 
 /**
- * - `online`: our API answers
+ * - `online`: our API responds
  * - `offline`: the device has no network
- * - `unreachable`: there is a network, yet our API does not answer
+ * - `unreachable`: there is a network, but our API does not respond
  */
 export type Connection = 'online' | 'offline' | 'unreachable'
 
-/** The one connection state. What the browser says is a hint; what happens to calls is the truth. */
+/** Connection state of the app. The browser's events are hints; the outcome of calls decides. */
 export const connectionAtom = atom<Connection>('online')
 
-/** The same for components: online until the page is hydrated. */
+/** Returns the connection state for components: online until the page is hydrated. */
 export const useConnection = (): Connection => useHydrated(connection, 'online')
 
 const connection = hydratedSource(connectionAtom)
 
-/** When our API is asked again by itself, in milliseconds since 1970; undefined while it is being asked. */
+/** Time of the next automatic probe, in milliseconds since 1970; undefined during a probe. */
 export const nextTryAtom = atom<number | undefined>(undefined)
 
-/** How long a connection is gone before it is said: a phone that changes networks has none for a moment. */
+/** Time before a lost connection is reported, in milliseconds: a phone that changes networks loses it briefly. */
 const grace = 1_000
-/** Between probes, in milliseconds. */
+/** Pauses between probes, in milliseconds. */
 const backoff = [5_000, 10_000, 20_000, 40_000, 60_000]
 
 const store = getDefaultStore()
@@ -34,19 +34,19 @@ interface PendingState {
   timer: ReturnType<typeof setTimeout>
 }
 
-/** What is known of the connection beyond its state. */
+/** Tracks the connection state by the browser's events and the outcomes of calls. */
 class ConnectionWatch {
-  /** Calls without an answer since the last one that had one. */
+  /** Number of calls without a response since the last one with a response. */
   #unansweredCalls = 0
   #probes = 0
   #nextProbe: ReturnType<typeof setTimeout> | undefined
-  /** A bad state that is said after the grace, unless an answer comes first. */
+  /** Bad state that is reported after the grace, unless a response comes first. */
   #pending: PendingState | undefined
   #probing: Promise<void> | undefined
 
-  /** Starts to watch. Returns how to stop. */
+  /** Starts to watch. Returns a function that stops it. */
   start(): () => void {
-    // Left to the browser's events, a retry that begins as the network goes would wait for ever: nothing pauses.
+    // With the browser's events, a retry that begins as the network fails would wait for ever: never pause.
     onlineManager.setEventListener(() => () => {})
     const stopListening = onOutcome((outcome) => this.#onCallOutcome(outcome))
     const onOffline = () => this.#declareAfterGrace('offline')
@@ -79,7 +79,7 @@ class ConnectionWatch {
       })
     }
     await this.#probing
-    // One answer that is lost proves nothing; a person who asks wants to know.
+    // A single lost response proves nothing, but a user who asks wants to know.
     if (this.#unansweredCalls === 1 && store.get(connectionAtom) === 'online') await probe()
     if (store.get(connectionAtom) !== 'online') this.#probeLater()
     return store.get(connectionAtom)
@@ -95,11 +95,11 @@ class ConnectionWatch {
   #onAnswer(): void {
     const wasGoing = this.#pending !== undefined
     this.#setConnection('online')
-    // The answer may have been on its way when the network went: nothing else would tell.
+    // The response may date from before the network failed: nothing else would report that.
     if (wasGoing && !navigator.onLine) this.#nextProbe = setTimeout(() => void this.tryAgain(), grace)
   }
 
-  /** Unless an answer comes first; from one bad state to the other at once. */
+  /** Reports a bad state after the grace, unless a response comes first; switches bad states at once. */
   #declareAfterGrace(state: PendingState['state']): void {
     if (store.get(connectionAtom) !== 'online') this.#setConnection(state)
     else if (this.#pending) this.#pending.state = state
@@ -132,7 +132,7 @@ class ConnectionWatch {
     else this.#probeLater()
   }
 
-  /** With backoff, and only while the page is seen: a hidden page's questions cost data for nothing. */
+  /** Schedules a probe with backoff. Hidden pages do not probe, to save data. */
   #probeLater(): void {
     clearTimeout(this.#nextProbe)
     const delay = backoff[Math.min(this.#probes, backoff.length - 1)] ?? 0
@@ -146,17 +146,17 @@ class ConnectionWatch {
 
 const watch = new ConnectionWatch()
 
-/** Starts to watch. Returns how to stop. */
+/** Starts to watch. Returns a function that stops it. */
 export function watchConnection(): () => void {
   return watch.start()
 }
 
-/** Asks our API whether it is there; gives the state that follows. Asking twice asks once. */
+/** Probes our API and returns the resulting state. Concurrent calls share one probe. */
 export function tryAgain(): Promise<Connection> {
   return watch.tryAgain()
 }
 
-/** Only the change to true refetches what is shown and old; nothing is drawn in between. */
+/** Refetches the stale queries on the screen. Only a change to true does that; nothing renders in between. */
 function refetchShown() {
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)

@@ -4,7 +4,7 @@ import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { nextTryAtom, tryAgain, useConnection } from './connection.ts'
 
-/** When our API is asked again by itself, and the way to do it now. */
+/** Countdown to the next automatic probe, and a button that probes now. */
 export function TryAgain() {
   const isUnreachable = useConnection() === 'unreachable'
   const [isTrying, setTrying] = useState(false)
@@ -29,7 +29,7 @@ export function TryAgain() {
   )
 }
 
-/** Not read out by itself: a sentence a second would drown everything else. */
+/** Countdown without a live region: a sentence a second would drown everything else. */
 function NextTry() {
   const at = useAtomValue(nextTryAtom)
   const now = useAtomValue(nowAtom)
@@ -42,7 +42,7 @@ function NextTry() {
   )
 }
 
-/** In milliseconds, once a second; 0 while nobody looks. */
+/** Current time in milliseconds, updated once a second; 0 while unobserved. */
 const nowAtom = atom(0)
 nowAtom.onMount = (set) => {
   const tick = () => set(Date.now())

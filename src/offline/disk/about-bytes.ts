@@ -1,7 +1,7 @@
 const known = new WeakMap<object, number>()
 const sample = 40
 
-/** About how many bytes a saved answer takes: some rows of a long list stand for all. Counted once an answer. */
+/** Estimates the bytes of a cached response from a sample of a long list's rows. Computed once per response. */
 export function aboutBytes(data: unknown): number {
   if (typeof data !== 'object' || data === null) return data === undefined ? 0 : lengthOf(data)
   const before = known.get(data)

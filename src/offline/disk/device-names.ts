@@ -1,23 +1,22 @@
-// Names of the device's databases, but for those of staff's answers, of which each person has one (staff-stores.ts), and
-// of its caches of files.
+// Names of the device's databases and file caches. Staff responses have one database per user (staff-stores.ts).
 
-/** What visitors have sent and typed. */
+/** Submissions and drafts of visitors. */
 export const outboxDatabase = 'outbox'
-/** What visitors have read. */
+/** Cached responses of visitors. */
 export const visitorAnswersDatabase = 'saved-visitor'
-/** What one person keeps longer than a session, and its key. */
+/** Data of one user that outlives the session, and its key. */
 export const keyDatabase = 'kept-staff-key'
 export const draftsDatabase = 'kept-staff-drafts'
 export const filesDatabase = 'kept-staff-files'
 export const notesDatabase = 'kept-staff-answers'
 export const viewsDatabase = 'kept-staff-views'
-/** Which sessions have ended, and which of these no server has heard of. */
+/** Sessions that have ended, and those of them that no server has revoked yet. */
 export const signOutMarksDatabase = 'sign-out-marks'
 export const revocationsDatabase = 'revocations'
 
-/** The files of this build that every visitor gets. */
+/** Files of this build for every visitor. */
 export const siteCache = 'site-files'
-/** The dashboard's files. Only a sign-in makes this cache, and Logout deletes all whose names begin like that. */
+/** Files of the dashboard. Only a sign-in creates this cache, and Logout deletes all caches with this prefix. */
 export const staffCache = 'staff-files'
 export const earlierCache = 'earlier-files'
 export const pictureCache = 'images'

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 import { Database } from './open-database.ts'
 
-/** A database of the device with one object store, in the form that idb-keyval takes. */
+/** Opens a database with one object store, in the form that idb-keyval takes. */
 export function deviceStore(name: string): UseStore {
   const database = new Database({
     name,
@@ -16,11 +16,11 @@ export function deviceStore(name: string): UseStore {
     })
 }
 
-/** A write that has been given up must not happen later, behind a sign-out. */
+/** Aborts a transaction that was given up: it must not complete later, after a sign-out. */
 function abort(transaction: IDBTransaction) {
   try {
     transaction.abort()
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }

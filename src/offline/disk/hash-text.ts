@@ -1,4 +1,4 @@
-/** FNV-1a: the same number for the same text, and no way back to it. */
+/** Returns the FNV-1a hash of a text, which cannot be reversed. */
 export function hashText(text: string): number {
   let hash = 2_166_136_261
   for (let index = 0; index < text.length; index += 1) {

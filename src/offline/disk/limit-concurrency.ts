@@ -1,6 +1,6 @@
 /**
- * Runs at most so many tasks at once; the others wait in their order. When the signal comes, the promises of all tasks
- * reject at once; a task under way is not waited for.
+ * Returns a function that runs a limited number of tasks at once; the others wait in their order. On abort, the
+ * promises of all tasks reject at once, without waiting for running tasks.
  */
 export function limitConcurrency(atOnce: number, signal: AbortSignal) {
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export function limitConcurrency(atOnce: number, signal: AbortSignal) {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  // It may reject while no task waits for it.
+  // The promise may reject while no task waits for it.
   aborted.catch(() => {})
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     signal.throwIfAborted()

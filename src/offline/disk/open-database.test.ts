@@ -24,7 +24,7 @@ const namesOf = async ({ objectStoreNames }: IDBDatabase) => [...objectStoreName
 test('a new database is made, and one of an earlier version gets what it lacks', async () => {
   const earlier = new Database({ ...shape, version: 1, upgrade: ({ db }) => db.createObjectStore('rows') })
   expect(await earlier.run(namesOf)).toEqual(['rows'])
-  // The earlier connection gives way by itself.
+  // The earlier connection closes automatically.
   expect(await new Database(shape).run(namesOf)).toEqual(['files', 'rows'])
 })
 
@@ -59,7 +59,7 @@ test('a database that does not open fails after two seconds, then at once, and i
   const first = expect(words.run(task)).rejects.toThrow('It took too long')
   await vi.advanceTimersByTimeAsync(2_000)
   await first
-  // No clock moves any more.
+  // The fake clock stands still from here on.
   await expect(words.run(task)).rejects.toThrow('It hangs')
   letOpen()
   expect(await vi.waitFor(() => words.run(task))).toEqual(['files', 'rows'])
@@ -88,7 +88,7 @@ test('a page that was frozen does not find its time run out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const words = new Database(shape)
   const waiting = words.run(namesOf)
-  // As after a freeze: all timers are due at once, before anything else gets its turn.
+  // After a freeze all timers are due at once, before any other task runs.
   vi.advanceTimersByTime(600)
   expect(await waiting).toEqual(['files', 'rows'])
 })

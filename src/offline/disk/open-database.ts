@@ -3,28 +3,28 @@ import { withTimeout } from './with-timeout.ts'
 export interface DatabaseShape {
   name: string
   version: number
-  /** Makes what is missing. `from` is the version that the device has, 0 when the database is new. */
+  /** Creates missing stores. `from` is the device's version, 0 for a new database. */
   upgrade: (transaction: IDBTransaction, from: number) => void
 }
 
-/** What a task does with the connection; the signal comes when it has taken too long. */
+/** Task on a connection; the signal aborts when it has taken too long. */
 type Task<Result> = (database: IDBDatabase, signal: AbortSignal) => Promise<Result>
 
-/** After something took too long, how long the device is not asked again, in milliseconds. */
+/** Pause after a timeout before the device is tried again, in milliseconds. */
 const restAfterTimeout = 10_000
 
 /**
- * One database of the device, opened when it is first used and kept open. Safari closes connections without a word, so
- * a lost one is opened once more. Nothing waits longer than two seconds: a database that hangs fails every task at
- * once from then on, until it answers after all or ten seconds have passed.
+ * Database of the device, opened on first use and kept open. Safari closes connections without an event, so a lost one
+ * is reopened once. Nothing waits longer than two seconds: after a timeout every task fails at once, until the database
+ * responds or ten seconds have passed.
  *
- *     const outbox = new Database({ name: 'outbox', version: 1, upgrade })
- *     await outbox.run((database, signal) => …)
+ * const outbox = new Database({ name: 'outbox', version: 1, upgrade })
+ * await outbox.run((database, signal) => …)
  */
 export class Database {
   readonly #shape: DatabaseShape
   #opening: Promise<IDBDatabase> | undefined
-  /** In milliseconds since the page began, which no change of the clock touches. */
+  /** End of the pause in milliseconds since page load, which clock changes do not affect. */
   #restsUntil = 0
 
   constructor(shape: DatabaseShape) {
@@ -34,8 +34,8 @@ export class Database {
   /**
    * Runs a task, and once more on a fresh connection if the first was lost.
    *
-   * @param onLate called if it took too long, and was carried out all the same; the device is asked again by then
-   * @throws {DOMException} `TimeoutError` if the device does not answer in time
+   * @param onLate called if the task timed out and completed all the same; the device is used again by then
+   * @throws {DOMException} `TimeoutError` if the device does not respond in time
    */
   async run<Result>(task: Task<Result>, onLate?: () => void): Promise<Result> {
     try {
@@ -94,7 +94,7 @@ export class Database {
     opening.then(
       (database) => {
         database.onclose = () => this.#forget(opening)
-        // Deleting the database, as "clear site data" does, or bringing its next version must not wait for this page.
+        // Deleting the database, as "clear site data" does, or upgrading it must not wait for this page.
         database.onversionchange = () => {
           database.close()
           this.#forget(opening)
@@ -111,14 +111,14 @@ export class Database {
 }
 
 /**
- * A database in whatever version the device has; undefined if it has none, which then is not made.
+ * Opens a database in the device's version; returns undefined if there is none, without creating one.
  *
- * @throws {DOMException} `TimeoutError` after two seconds, and what the browser throws where a site may keep nothing
+ * @throws {DOMException} `TimeoutError` after two seconds, or the browser's error if it blocks storage
  */
 export async function openExisting(name: string): Promise<IDBDatabase | undefined> {
   if (typeof indexedDB === 'undefined') return undefined
   const request = indexedDB.open(name)
-  // Only a database that does not exist is upgraded from nothing.
+  // Only a missing database triggers an upgrade here.
   request.onupgradeneeded = () => request.transaction?.abort()
   let isLate = false
   const opened = new Promise<IDBDatabase | undefined>((resolve) => {
@@ -134,12 +134,12 @@ export async function openExisting(name: string): Promise<IDBDatabase | undefine
   })
 }
 
-/** Whether the connection was lost, so that a fresh one may do. */
+/** Whether the connection was lost, so that a fresh one may work. */
 function isLostConnection(error: unknown): boolean {
   return ['InvalidStateError', 'UnknownError', 'AbortError'].includes(errorName(error))
 }
 
-/** The kind of a failure; a DOMException is not an Error in every browser. */
+/** Returns the name of an error; a DOMException is not an Error in every browser. */
 export function errorName(error: unknown): string {
   return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
 }

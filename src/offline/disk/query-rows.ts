@@ -1,33 +1,33 @@
 import { delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { SavedHead } from './saved-head.ts'
 
-/** One saved answer; its key is the query's hash. */
+/** Cached response; its key is the query's hash. */
 export interface SavedQuery {
   shape: number
   queryKey: readonly unknown[]
   data: unknown
-  /** When the answer came, in milliseconds by the device's clock. */
+  /** Time of the response, in milliseconds by the device's clock. */
   dataUpdatedAt: number
-  /** How far the server's clock was ahead of the device's then, if that was more than a moment. */
+  /** Offset of the server's clock from the device's at that time, in milliseconds, if it mattered. */
   clockOffset?: number | undefined
 }
 
 type Dated = Pick<SavedQuery, 'dataUpdatedAt'>
 
-/** How saved queries lie in a database: as they are, or sealed. */
+/** Access to cached queries in a database, in plain or encrypted form. */
 export interface QueryRows {
-  /** Everything that can be read, by the query's hash. */
+  /** Returns all readable rows by the query's hash. */
   all: (except?: string[]) => Promise<[hash: string, row: unknown][]>
-  /** The same for some queries, which a screen waits for. */
+  /** Returns the rows of some queries, which a screen waits for. */
   some?: (hashes: string[]) => Promise<[hash: string, row: unknown][]>
-  /** The same sooner: short answers whole, and of long lists only the records of the first page. */
+  /** Returns some queries sooner: short responses whole, and only the first page of long lists. */
   first?: (hashes: string[]) => Promise<{ rows: [hash: string, row: unknown][]; heads: SavedHead[] }>
-  /** Writes each query unless the device has a newer answer, which another tab has fetched. All or none. */
+  /** Writes each query unless the device has a newer response from another tab. All or none. */
   writeNewer: (queries: Map<string, SavedQuery>) => Promise<void>
   remove: (hashes: string[]) => Promise<void>
 }
 
-/** For what everybody may read. */
+/** Returns rows in plain form, for public data. */
 export function plainRows(store: UseStore): QueryRows {
   return {
     all: () => entries<string, unknown>(store),
@@ -49,7 +49,7 @@ function writeNewer(store: UseStore, queries: Map<string, Dated>): Promise<void>
   })
 }
 
-/** Makes room: the older half of a database goes. */
+/** Frees space by deleting the older half of a database. */
 export async function evictOldest(store: UseStore): Promise<void> {
   const rows = await entries<string, SavedQuery>(store)
   const oldestFirst = rows.sort(([, a], [, b]) => a.dataUpdatedAt - b.dataUpdatedAt)
@@ -59,7 +59,7 @@ export async function evictOldest(store: UseStore): Promise<void> {
   )
 }
 
-/** An answer "from the future" was saved before the device's clock was set back: it counts as old. */
+/** Whether the stored row is newer. A row dated in the future, from before the clock was set back, counts as old. */
 export function isNewer(kept: Dated | undefined, query: Dated): boolean {
   return kept !== undefined && kept.dataUpdatedAt > query.dataUpdatedAt && kept.dataUpdatedAt <= Date.now()
 }

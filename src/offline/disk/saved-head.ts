@@ -1,18 +1,18 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 
-/** The first records of a long list that the device has, drawn while the others are still being opened. */
+/** First records of a long cached list, rendered while the others are still being decrypted. */
 export interface SavedHead {
   hash: string
   rows: readonly unknown[]
-  /** How many records the whole list has. */
+  /** Number of records in the whole list. */
   total: number
   dataUpdatedAt: number
-  /** As `SavedQuery` has it. */
+  /** Clock offset, as in `SavedQuery`. */
   clockOffset?: number | undefined
 }
 
-/** Filled only during a start. */
+/** Heads of long lists, filled only during startup. */
 export const savedHeadsAtom = atom<readonly SavedHead[]>([])
 
 export function useSavedHead(key: QueryKey): SavedHead | undefined {

@@ -2,22 +2,22 @@ import { clear } from 'idb-keyval'
 import { databaseNames } from './database-names.ts'
 import { deviceStore } from './device-store.ts'
 
-/** Databases of what staff have read, one for each person. */
+/** Prefix of the databases with cached staff responses, one for each user. */
 export const staffPrefix = 'saved-staff-'
 
-/** Every tab with a session holds this lock together with the others. */
+/** Shared lock that every tab with a session holds. */
 export const staffLock = 'staff-session'
 
-/** Without a list of its databases a browser cannot be told to empty them all, so it gets none for staff. */
+/** Whether staff data may be cached: a browser that cannot list its databases cannot empty them all. */
 export const canSaveForStaff = () => typeof indexedDB !== 'undefined' && 'databases' in indexedDB
 
-/** Whether anybody has ever signed in on this device. */
+/** Whether anyone has ever signed in on this device. */
 export async function hasStaffStores(): Promise<boolean> {
-  // With what a person keeps longer than a session.
+  // Includes the data of a user that outlives a session.
   return (await databaseNames()).some((name) => /^(?:saved|kept)-staff-/.test(name))
 }
 
-/** Empties what the device has saved for staff. Databases are not deleted: an open tab would block that. */
+/** Empties the databases of staff responses. They are not deleted: an open tab would block that. */
 export async function emptyStaffStores(except?: string): Promise<void> {
   const others = (await databaseNames()).filter((name) => name.startsWith(staffPrefix) && name !== except)
   await Promise.allSettled(others.map((name) => clear(deviceStore(name))))

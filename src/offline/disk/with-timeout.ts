@@ -1,11 +1,11 @@
-/** How long anything waits for a database of the device, in milliseconds. */
+/** Time limit for a database of the device, in milliseconds. */
 export const databaseTimeout = 2_000
 
 const steps = 4
 
 /**
- * Settles as the promise does, or rejects with a `TimeoutError` after so many milliseconds. They are counted in steps:
- * a page that the browser had frozen for a while finds what was ready meanwhile instead of a limit that has passed.
+ * Settles as the promise does, or rejects with a `TimeoutError` after the given milliseconds. The time is counted in
+ * steps: a page that was frozen by the browser finds the results of the meantime instead of an expired limit.
  *
  * @throws {DOMException} `TimeoutError`
  */

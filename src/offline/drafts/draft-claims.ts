@@ -3,19 +3,19 @@ import { answerFor } from '#src/offline/lock/browser/lock-heartbeat.ts'
 import { requestLock } from '#src/offline/lock/browser/web-lock.ts'
 import { freshKey } from './draft.ts'
 
-/** The drafts that this tab writes, until it is closed or loaded anew. */
+/** Keys of the drafts that this tab writes, until it is closed or reloaded. */
 const claimed = new Set<string>()
-/** Those of them that the browser keeps from every other tab by a lock. */
+/** Keys among them that a Web Lock protects from every other tab. */
 const locked = new Set<string>()
 
 const lockOf = (key: string) => `draft ${key}`
 
-/** How long other tabs have to say that a draft is theirs, in milliseconds; a form waits for that. */
+/** Time for other tabs to claim a draft, in milliseconds; opening a form waits for it. */
 const askTimeout = 300
 
 /**
- * Makes a draft this tab's own, as long as the tab lives: two tabs with the same form must not write over each other.
- * Where a browser has no Web Locks, or refuses them, the other tabs are asked.
+ * Claims a draft for the lifetime of this tab: two tabs with the same form must not overwrite each other. Without Web
+ * Locks, or if they are refused, the other tabs are asked.
  *
  * @returns false if another tab has it
  */
@@ -38,7 +38,7 @@ export async function claimDraft(key: string): Promise<boolean> {
 /** Whether no other tab can write the draft: false where Web Locks are refused. */
 export const isLocked = (key: string) => locked.has(key)
 
-/** Two tabs that ask at once both hear of the other: neither takes it, and each writes a draft of its own. */
+/** Asks other tabs. If two tabs ask at once, neither takes the draft, and each writes one of its own. */
 async function claimByAsking(key: string): Promise<boolean> {
   const stopAnswering = answerFor(lockOf(key))
   const isTaken = await isHeldElsewhere(lockOf(key), askTimeout)
@@ -47,14 +47,14 @@ async function claimByAsking(key: string): Promise<boolean> {
   return !isTaken
 }
 
-/** A key that no other tab has, nor takes while this one lives. */
+/** Returns a key that no other tab has, or can claim while this one lives. */
 export function claimFreshKey(form: string): string {
   const key = freshKey(form)
   void claimDraft(key)
   return key
 }
 
-/** Which of the drafts other tabs have open. */
+/** Returns the keys of those drafts that other tabs have open. */
 export async function draftsOfOtherTabs(keys: string[]): Promise<Set<string>> {
   const others = keys.filter((key) => !claimed.has(key))
   const { held } = (await navigator.locks?.query?.().catch(() => undefined)) ?? {}

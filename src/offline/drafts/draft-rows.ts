@@ -1,25 +1,25 @@
 import type { Draft, FoundDraft } from './draft.ts'
 
-/** How drafts lie on the disk: as they are, or sealed. */
+/** Access to drafts on the disk, in plain or encrypted form. */
 export interface DraftRows<Row = unknown> {
-  /** Whose drafts are written now, where a device has them of several people. */
+  /** Returns the owner of new drafts, if a device stores drafts of several users. */
   owner?: () => string
-  /** The shortest time between two writes of a draft, in milliseconds. */
+  /** Shortest time between two writes of a draft, in milliseconds. */
   pause: number
-  /** The drafts of a form that can be read, in any order. */
+  /** Returns the readable drafts of a form, in any order. */
   find: (form: string) => Promise<FoundDraft[]>
-  /** What is written for a draft. */
+  /** Returns the row to write for a draft. */
   protect: (key: string, draft: Draft) => Row | Promise<Row>
-  /** It waits for the disk: until `put` is fulfilled, `leave` leaves it beside. */
+  /** Queues a row for the disk: until `put` is fulfilled, `leave` stores it in localStorage. */
   queue: (key: string, row: Row) => void
   put: (key: string, row: Row) => Promise<unknown>
   /**
-   * @param isOurs tells by the moment of typing whether the draft on the disk may go; asked when that is read. Without
-   * it nothing is read: then the draft is mostly gone, too, when the page goes at once
+   * @param isOurs tells by the draft's timestamp whether the row may be deleted; called once the row is read. Without
+   * it nothing is read first: then the draft is usually deleted even if the page closes at once
    */
   remove: (key: string, isOurs?: (at: number | undefined) => boolean) => Promise<unknown>
-  /** The page goes: what the disk has not confirmed is kept beside it until the drafts are read again. */
+  /** Stores unconfirmed rows beside the disk when the page closes, until the drafts are read again. */
   leave: () => void
-  /** Something else has removed it, or is about to; without a key, all of them. */
+  /** Forgets a queued row that something else removes; all of them without a key. */
   forget: (key?: string) => void
 }

@@ -10,7 +10,7 @@ const form = 'application 66c0'
 const resume = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf', lastModified: 1 })
 const rowsOfDrafts = () => inTransaction('drafts', 'readonly', (rows) => rows.count())
 
-/** Locks as a browser has them, of which other tabs may hold some. */
+/** Fakes a browser's locks, some of which other tabs may hold. */
 function newBrowser(heldElsewhere: string[] = []) {
   const given: string[] = []
   vi.stubGlobal('window', new EventTarget())
@@ -25,7 +25,7 @@ function newBrowser(heldElsewhere: string[] = []) {
   return given
 }
 
-/** A tab has its own modules: what it has claimed is known to itself alone. */
+/** Opens a tab with its own modules: its claims are known to itself alone. */
 async function openTab(heldElsewhere: string[] = []) {
   newBrowser(heldElsewhere)
   vi.resetModules()
@@ -92,7 +92,7 @@ describe.each([
   ['has no Web Locks', {}],
   ['refuses them', { locks: refusingLocks() }],
 ])('in a browser that %s', (what, navigator) => {
-  /** The tabs of other tests are open still. */
+  /** The tabs of other tests are still open. */
   const formOf = (test: number) => `application of ${test} in one that ${what}`
 
   async function openTabWithout() {
@@ -212,11 +212,11 @@ test('the draft that comes back by itself is the one of the session that ended, 
   store.keep(form, { name: 'Ada' })
   await store.returnLastTyped()
   expect(written.at(-1)).toEqual({ input: { name: 'Ada' }, returns: true })
-  // A key that was pressed while the session was ending.
+  // A key press while the session was ending.
   store.keep(form, { name: 'Ada O' })
   store.flush()
   await vi.waitFor(() => expect(written).toHaveLength(3))
-  // Somebody else has signed in, and typed nothing.
+  // Another user has signed in and typed nothing.
   owner = 'tamuno'
   await store.returnLastTyped()
   expect(written).toHaveLength(3)

@@ -5,25 +5,22 @@ import { claimDraft, claimFreshKey, draftsOfOtherTabs, isLocked } from './draft-
 import type { DraftRows } from './draft-rows.ts'
 import { DraftWriter } from './draft-writer.ts'
 
-/** What the device has for a form that is being opened. */
+/** Drafts on the device for a form that is being opened. */
 export interface OpenedDraft {
-  /** Under which this tab keeps what is typed into the form. */
+  /** Key under which this tab stores the entries of the form. */
   key: string
-  /** What comes back into the form. It may be the copy of a draft that another tab has open. */
+  /** Draft to restore into the form; may be a copy of a draft that another tab has open. */
   draft?: FoundDraft | undefined
-  /** Further drafts of the form, which no tab has open. */
+  /** Further drafts of the form that no tab has open. */
   others: FoundDraft[]
 }
 
-/** Which draft a form is opened with: the latest, one that was chosen, or none. */
+/** Selects the draft to open a form with: the latest, a chosen one, or none. */
 export type Wanted = 'latest' | 'none' | { key: string }
 
-/**
- * What was typed into forms and neither sent nor saved, until its person sends, saves or discards it: nothing here goes
- * by age.
- */
+/** Stores unsent form entries until the user sends, saves or discards them; drafts do not expire. */
 export class DraftStore<Row = unknown> {
-  /** False while the device refuses what it is given, or does not answer. */
+  /** False while the device rejects writes or does not respond. */
   readonly keepsAtom = atom(true)
   readonly #rows: DraftRows<Row>
   protected readonly writer: DraftWriter<Row>
@@ -34,9 +31,9 @@ export class DraftStore<Row = unknown> {
   }
 
   /**
-   * Never waits longer than two seconds; a device that does not answer has nothing.
+   * Opens the drafts of a form. Waits two seconds at most; a device that does not respond counts as empty.
    *
-   * @param isElsewhere tells by its key which draft is offered in another form
+   * @param isElsewhere tells by its key whether a draft is offered in another form
    */
   async open(form: string, wanted: Wanted = 'latest', isElsewhere = nowhere): Promise<OpenedDraft> {
     const giveUp = new AbortController()
@@ -45,25 +42,25 @@ export class DraftStore<Row = unknown> {
       this.#tellWhetherKept(true)
       return opened
     } catch {
-      // A disk that answers later must not claim drafts for a form that has gone on without them.
+      // A device that responds later must not claim drafts for a form that has continued without them.
       giveUp.abort()
       this.#tellWhetherKept(false)
-      // What lies under the form's own name was not seen, and must not be written over.
+      // The draft under the form's own name was not read and must not be overwritten.
       return { key: claimFreshKey(form), others: [] }
     }
   }
 
-  /** A key for this form that is this tab's own. */
+  /** Returns a key for this form that this tab has claimed. */
   async ownKey(form: string): Promise<string> {
     return (await claimDraft(form)) ? form : claimFreshKey(form)
   }
 
-  /** Also when the page goes in the next moment. */
+  /** Stores the entries, even if the page closes right after. */
   keep(key: string, input: Input, more: Pick<Draft, 'form' | 'submission'> = {}) {
     this.writer.write(key, { at: Date.now(), input, ...more })
   }
 
-  /** Sent, saved or discarded by its person. */
+  /** Deletes a draft that the user has sent, saved or discarded. */
   async drop(key: string): Promise<void> {
     await this.writer.remove(key, isLocked(key))
   }
@@ -74,7 +71,7 @@ export class DraftStore<Row = unknown> {
     await this.drop(key)
   }
 
-  /** What a form would have changed is gone: its drafts go, too. */
+  /** Deletes the drafts of a form whose record no longer exists. */
   async dropAllOf(form: string): Promise<void> {
     await this.writer.settle()
     const found = await this.#rows.find(form).catch(() => [])
@@ -82,7 +79,7 @@ export class DraftStore<Row = unknown> {
     await Promise.all(found.map(({ key }) => this.drop(key)))
   }
 
-  /** Nothing of the draft is written any more: something else has removed it. */
+  /** Stops writing a draft that something else has removed. */
   forget(key: string) {
     this.writer.forget(key)
   }
@@ -92,12 +89,12 @@ export class DraftStore<Row = unknown> {
     return this.writer.isKnown(key, at)
   }
 
-  /** What was typed is on its way to the disk before the page can go, or as soon as it is sealed. */
+  /** Starts writing all entries before the page can close, or as soon as they are encrypted. */
   flush() {
     this.writer.flush()
   }
 
-  /** Whose drafts these are has left: nothing of them is written any more. Settles when nothing is on its way. */
+  /** Stops writing all drafts because their user has left. Settles when no write is under way. */
   async forgetAll(): Promise<void> {
     await this.writer.forgetAll()
   }

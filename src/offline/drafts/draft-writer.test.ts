@@ -36,7 +36,7 @@ test('the first letter is asked of the disk at once, the last when the page goes
   writer.write(key, typed('Ad'))
   writer.write(key, typed('Ada'))
   window.dispatchEvent(new Event('pagehide'))
-  // All that a page is given while it goes.
+  // A closing page gets no more than microtasks.
   await Promise.resolve()
   await Promise.resolve()
   expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ values: { name: 'Ada' } }), key)
@@ -48,7 +48,7 @@ test('what is emptied while its first letter is being written is taken from the 
   writer.write(key, typed('A'))
   await Promise.resolve()
   await writer.remove(key, true)
-  // A page that goes before an answer to it comes would leave the letter there.
+  // If the page closed before the response to a read, the letter would stay there.
   expect(get).not.toHaveBeenCalled()
   expect(await inTransaction('drafts', 'readonly', (rows) => rows.count())).toBe(0)
 })
@@ -127,7 +127,7 @@ test('a slow step does not undo a later one', async () => {
   expect(written).toEqual([{ name: 'Ada' }])
 })
 
-/** A disk that refuses what it is given until it answers again; or, without a key, what it is given cannot be sealed. */
+/** Opens a writer whose disk rejects writes until told otherwise; or, without a key, whose encryption fails. */
 function openRefusing(owner = () => 'Ada', { isSealing = false } = {}) {
   const disk = { refuses: true, asked: 0, written: [] as unknown[], isKept: true }
   const rows: DraftRows = {
@@ -155,7 +155,7 @@ function openRefusing(owner = () => 'Ada', { isSealing = false } = {}) {
   return { disk, writer }
 }
 
-/** As much as the first try needs, and no more. */
+/** Advances the time by as much as the first try needs. */
 const refused = () => vi.advanceTimersByTimeAsync(100)
 
 test('what the disk refused is written again without a further letter, until it is taken', async () => {

@@ -2,42 +2,42 @@ import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import type { Draft } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
 
-/** The latest state of a draft as it goes to the disk. */
+/** Latest state of a draft that is queued for the disk. */
 interface QueuedDraft<Row> {
   draft: Draft
   row: Row
   step: number
 }
 
-/** After which time what the disk refused is written again, in milliseconds. */
+/** Pause before a rejected write is tried again, in milliseconds. */
 const retryPause = 3_000
 
 /**
- * Brings what was typed to the disk: the first letter at once, and the latest state when the disk has taken the one
- * before, or when the page is left. Each letter is sealed at once where drafts are, so that a page that goes has it to
- * leave. Of each draft the latest step counts, however long those before it took. What the disk refused is written
- * again without a further letter, until it takes it.
+ * Writes entries to the disk: the first letter at once, then the latest state when the previous write is done or the
+ * page closes. Where drafts are encrypted, each letter is encrypted at once, so that a closing page can store it. The
+ * latest step of each draft counts, however long the earlier ones took. Rejected writes are repeated until they
+ * succeed.
  */
 export class DraftWriter<Row> {
   readonly #rows: DraftRows<Row>
   readonly #tellWhetherKept: (isKept: boolean) => void
-  /** Sealed, where drafts are, and not yet handed over to the disk. */
+  /** Rows that are not yet handed to the disk, encrypted where drafts are. */
   readonly #queued = new Map<string, QueuedDraft<Row>>()
   readonly #running = new Set<Promise<unknown>>()
   readonly #writers = new Set<string>()
-  /** When the draft on the disk was typed, as far as this tab wrote or read it. */
+  /** Timestamp of the draft on the disk, as far as this tab wrote or read it. */
   readonly #known = new Map<string, number>()
-  /** Handed over to the disk by this tab, whether or not that has told it by now. */
+  /** Keys handed to the disk by this tab, confirmed or not. */
   readonly #written = new Set<string>()
-  /** The number of the last step of each draft: a step that took longer must not undo a later one. */
+  /** Number of each draft's last step: a step that took longer must not undo a later one. */
   readonly #lastStep = new Map<string, number>()
-  /** That of what was typed last: nothing older is tried again. */
+  /** Number of each draft's last entry step: nothing older is tried again. */
   readonly #lastTyped = new Map<string, number>()
   #steps = 0
-  /** What was begun before it does not count any more. */
+  /** Number of the first valid step: earlier ones are void. */
   #firstStep = 0
 
-  /** @param tellWhetherKept hears after each write whether the device took it */
+  /** @param tellWhetherKept called after each write with whether the device stored it */
   constructor(rows: DraftRows<Row>, tellWhetherKept: (isKept: boolean) => void) {
     this.#rows = rows
     this.#tellWhetherKept = tellWhetherKept
@@ -50,19 +50,19 @@ export class DraftWriter<Row> {
     this.#queue(key, draft, step)
   }
 
-  /** What was typed is on its way to the disk before the page can go, or as soon as it is sealed. */
+  /** Starts writing all entries before the page can close, or as soon as they are encrypted. */
   readonly flush = () => {
     for (const [key, queued] of this.#queued) void this.#put(key, queued)
     this.#queued.clear()
   }
 
-  /** The page goes, or may go without a further word: what the disk has not confirmed is left for the next one. */
+  /** Stores unconfirmed rows for the next page, because this one closes or may close without notice. */
   readonly leave = () => {
     this.flush()
     this.#rows.leave()
   }
 
-  /** Everything that was typed is on the disk, or was refused by it. */
+  /** Waits until every entry is on the disk or was rejected by it. */
   async settle() {
     do {
       this.flush()
@@ -70,7 +70,7 @@ export class DraftWriter<Row> {
     } while (this.#queued.size > 0)
   }
 
-  /** Takes the draft from the disk, where nobody else has written one in its place. */
+  /** Deletes the draft from the disk, unless another tab has replaced it. */
   async remove(key: string, isOnlyOurs: boolean): Promise<void> {
     this.forget(key)
     const isOurs = (at: number | undefined) => this.isKnown(key, at)
@@ -78,14 +78,14 @@ export class DraftWriter<Row> {
     await this.#run(isOnlyOurs && isWritten ? this.#rows.remove(key) : this.#rows.remove(key, isOurs))
   }
 
-  /** Nothing of the draft is written any more: something else has removed it. */
+  /** Stops writing a draft that something else has removed. */
   forget(key: string) {
     this.#queued.delete(key)
     this.#lastStep.set(key, this.#nextStep())
     this.#rows.forget(key)
   }
 
-  /** Nothing of any draft is written any more. Settles when nothing is on its way. */
+  /** Stops writing all drafts. Settles when no write is under way. */
   async forgetAll(): Promise<void> {
     this.#queued.clear()
     this.#firstStep = this.#nextStep()
@@ -98,7 +98,7 @@ export class DraftWriter<Row> {
     return this.#known.has(key)
   }
 
-  /** The draft on the disk was read by this tab. */
+  /** Notes that this tab has read the draft on the disk. */
   know(key: string, at: number) {
     this.#known.set(key, at)
   }
@@ -114,7 +114,7 @@ export class DraftWriter<Row> {
 
   async #protect(key: string, draft: Draft, step: number) {
     const protecting = this.#rows.protect(key, draft)
-    // A page that goes waits for nothing: what needs no sealing is queued before this function is left.
+    // A closing page does not wait: a row without encryption is queued synchronously.
     const row = protecting instanceof Promise ? await protecting : protecting
     if (this.#isOutdated(key, step)) return
     this.#lastStep.set(key, step)
@@ -123,7 +123,7 @@ export class DraftWriter<Row> {
     if (!this.#writers.has(key)) void this.#writeLatest(key)
   }
 
-  /** One write of a draft after the other, each of its latest state: a slow disk gets no queue. */
+  /** Runs one write of a draft at a time, each of its latest state: a slow disk gets no queue. */
   async #writeLatest(key: string) {
     this.#writers.add(key)
     for (let queued = this.#queued.get(key); queued; queued = this.#queued.get(key)) {
@@ -134,7 +134,7 @@ export class DraftWriter<Row> {
     this.#writers.delete(key)
   }
 
-  /** A device that keeps nothing costs the draft, never the form. */
+  /** Writes a row. A device without storage loses the draft, but the form works. */
   #put(key: string, { draft, row, step }: QueuedDraft<Row>): Promise<void> {
     this.#written.add(key)
     const putting = withTimeout(this.#rows.put(key, row)).then(() => void this.#known.set(key, draft.at))
@@ -151,13 +151,13 @@ export class DraftWriter<Row> {
       this.#tellWhetherKept(false)
       setTimeout(() => {
         const isLatest = this.#lastTyped.get(key) === step && !this.#isOutdated(key, step)
-        // It would be sealed for the next person who has signed in.
+        // A retry would encrypt it for the next user who has signed in.
         if (isLatest && owner === this.#rows.owner?.()) this.#queue(key, draft, step)
       }, retryPause)
     }
   }
 
-  /** Something later has happened to the draft. */
+  /** Whether a later step of the draft exists. */
   #isOutdated(key: string, step: number): boolean {
     return Math.max(this.#lastStep.get(key) ?? 0, this.#firstStep) > step
   }
@@ -176,10 +176,10 @@ export class DraftWriter<Row> {
     return this.#steps
   }
 
-  /** A listener that is there already is not added again. */
+  /** Adds the listeners; adding one again has no effect. */
   #listen() {
     window.addEventListener('pagehide', this.leave)
-    // A phone may end a page that is out of sight without a further word.
+    // A phone may end a hidden page without notice.
     document.addEventListener('visibilitychange', this.leave)
   }
 }

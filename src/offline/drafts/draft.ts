@@ -1,27 +1,27 @@
-/** What a person typed into a form, by the names of its fields. */
+/** Entries of a form, by the names of its fields. */
 export type Input = Record<string, unknown>
 
 export interface Draft {
-  /** When it was last typed into, in milliseconds of the device's clock. */
+  /** Time of the last change, in milliseconds of the device's clock. */
   at: number
   input: Input
-  /** The form that it can be offered in when what its key names is gone. */
+  /** Form to offer the draft in if its own record is gone. */
   form?: string
-  /** A random text: from it and the entries the key is made under which a backend stores them once. */
+  /** Random text. Together with the entries it determines the idempotency key. */
   submission?: string
-  /** It was open when the session expired: it comes back without being asked for. */
+  /** Whether the draft was open when the session expired: it is then restored automatically. */
   returns?: boolean
 }
 
-/** A draft that was found on the device. */
+/** Draft that was found on the device. */
 export interface FoundDraft extends Draft {
-  /** Names it on the device: the form, or the form and a number where several tabs have the same one open. */
+  /** Key on the device: the form, or the form and a number if several tabs have the same one open. */
   key: string
 }
 
 const mark = ' #'
 
-/** A key that no other tab has. */
+/** Returns a key that no other tab has. */
 export function freshKey(form: string): string {
   const number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
   return `${form}${mark}${number.toString(36)}`
@@ -32,30 +32,30 @@ export function formOf(key: string): string {
   return end < 0 ? key : key.slice(0, end)
 }
 
-/** Files lie in rows of their own: they are not written again with every word. */
+/** Separates the files, whose own rows are not rewritten with every word. */
 export function splitFiles(input: Input = {}): { files: Input; words: Input } {
   const pick = (isFile: boolean) =>
     Object.fromEntries(Object.entries(input).filter(([, value]) => value instanceof Blob === isFile))
   return { files: pick(true), words: pick(false) }
 }
 
-/** Whether two inputs of a form say the same. Files count by what the device knows of them. */
+/** Whether two inputs of a form are equal. Files are compared by their metadata. */
 export function sameContent(one: Input | undefined, other: Input | undefined): boolean {
   if (!one || !other) return false
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => textOf(one[name]) === textOf(other[name]))
 }
 
-/** A value of a form as text. */
+/** Returns a form value as text. */
 export function textOf(value: unknown): string {
   return value instanceof File ? fileFingerprint(value) : String(value ?? '').trim()
 }
 
-/** What the device knows of a file without reading it. */
+/** Returns a file's metadata as text, without reading the file. */
 const fileFingerprint = ({ name, size, type, lastModified }: File) =>
   `${name} ${size} ${type} ${lastModified}`
 
-/** The file that was chosen in a form. */
+/** Returns the file that was chosen in a form. */
 export function fileIn(input: Input): File | undefined {
   return Object.values(input).find((value) => value instanceof File)
 }

@@ -4,12 +4,12 @@ import { typedWhen } from './typed-when.ts'
 
 interface OtherDraftsProps {
   drafts: FoundDraft[]
-  /** Brings it into the form; what is in the form now stays on the device. */
+  /** Restores the draft into the form; the form's current entries stay on the device. */
   onUse: (draft: FoundDraft) => void
   onDiscard: (draft: FoundDraft) => void
 }
 
-/** What else was typed into the same form, in tabs that are closed by now. */
+/** Other drafts of the same form, from tabs that are closed. */
 export function OtherDrafts({ drafts, onUse, onDiscard }: OtherDraftsProps) {
   if (drafts.length === 0) return null
   return (

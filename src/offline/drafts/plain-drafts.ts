@@ -2,7 +2,7 @@ import { type Draft, formOf, type Input, sameContent, splitFiles } from './draft
 import type { DraftRows } from './draft-rows.ts'
 import { unconfirmedRows } from './unconfirmed-rows.ts'
 
-/** A row keeps the name that earlier versions gave what was typed: each version reads the drafts of the other. */
+/** Row with the field name `values` of earlier versions: each version can read the other's drafts. */
 interface TextRow extends Omit<Draft, 'input'> {
   values: Input
 }
@@ -12,15 +12,15 @@ interface PlainRow {
   files: Input
 }
 
-/** Runs one transaction on the rows of the drafts, on the disk itself when it settles. */
+/** Runs one transaction on the rows of the drafts; settles when it is on the disk. */
 export type InDraftRows = <Result>(
   mode: 'readonly' | 'readwrite',
   task: (rows: IDBObjectStore) => IDBRequest<Result> | undefined,
 ) => Promise<Result>
 
-/** Drafts as they were typed, files included: on a visitor's own device. */
+/** Stores drafts unencrypted, files included: on a visitor's own device. */
 export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
-  /** The files that are on the disk by now: ten megabytes are not written again with every word. */
+  /** Files that are already on the disk: ten megabytes are not rewritten with every word. */
   const filesOnDisk = new Map<string, Input>()
   const unconfirmed = unconfirmedRows<TextRow>('visitor-draft ', JSON.stringify, JSON.parse)
 
@@ -30,7 +30,7 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
       return undefined
     })
 
-  /** Committed at once: what was asked for while a page goes is then mostly still done. */
+  /** Commits at once: a write while the page closes then mostly succeeds. */
   const write = (task: (rows: IDBObjectStore) => void) =>
     change((rows) => {
       task(rows)

@@ -2,7 +2,7 @@ import type { Draft, Input } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
 import { DraftStore } from './draft-store.ts'
 
-/** Drafts of people who sign in: what was typed into last comes back by itself after a session that expired. */
+/** Drafts of signed-in users: the last edited one is restored automatically after an expired session. */
 export class ReturningDrafts<Row> extends DraftStore<Row> {
   readonly #owner: () => string | undefined
   #last: { key: string; draft: Draft; owner: string | undefined } | undefined
@@ -32,14 +32,14 @@ export class ReturningDrafts<Row> extends DraftStore<Row> {
     return super.forgetAll()
   }
 
-  /** The draft that was typed into last comes back by itself when its form is opened next. */
+  /** Marks the last edited draft to be restored automatically when its form is opened next. */
   async returnLastTyped(): Promise<void> {
     const last = this.#last
-    // The next person in this tab must not get it as their own.
+    // The next user in this tab must not receive the draft.
     this.#last = undefined
     if (last && last.owner === this.#owner()) this.writer.write(last.key, { ...last.draft, returns: true })
     await this.writer.settle()
-    // Not for this page to write once somebody else has signed in.
+    // Once another user has signed in, this page must not write the draft.
     this.writer.leave()
   }
 

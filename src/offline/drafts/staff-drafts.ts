@@ -10,16 +10,16 @@ import { ReturningDrafts } from './returning-drafts.ts'
 import { unconfirmedRows } from './unconfirmed-rows.ts'
 
 interface SealedRow extends Sealed {
-  /** In the open, as it was when the draft was typed. */
+  /** Unencrypted timestamp of the draft. */
   at: number
 }
 
-/** What was sealed keeps the names of earlier versions: each version reads the drafts of the other. */
+/** Encrypted content with the field names of earlier versions: each version can read the other's drafts. */
 interface SealedDraft extends Pick<Draft, 'at' | 'returns' | 'submission'> {
   values: Draft['input']
 }
 
-/** Asked for once a session: between a letter and the disk stands nothing but the sealing. */
+/** Keys by session, read once: only the encryption comes between a key press and the disk. */
 const keys = new WeakMap<Session, Promise<CryptoKey>>()
 
 function keyOf(session: Session | undefined): Promise<CryptoKey> {
@@ -32,7 +32,7 @@ function keyOf(session: Session | undefined): Promise<CryptoKey> {
   return key
 }
 
-/** Drafts sealed with the key of the person who is signed in. Files are no part of them. */
+/** Stores drafts encrypted with the signed-in user's key, without files. */
 function sealedDrafts(): DraftRows<SealedRow> {
   const unconfirmed = unconfirmedRows<SealedRow>(`${draftsDatabase} `, toText, fromText)
   return {
@@ -41,7 +41,7 @@ function sealedDrafts(): DraftRows<SealedRow> {
     find: async (form) => {
       const session = currentSession()
       if (!session) return []
-      // What is typed in the form's first moment waits for the sealing alone. What another person has left goes before.
+      // Fetch the key before the first entry, and recover the rows of other users first.
       await keyOf(session).catch(() => undefined)
       await unconfirmed.recover((task) =>
         ofDrafts('readwrite', (rows) => {
@@ -88,10 +88,10 @@ function sealedDrafts(): DraftRows<SealedRow> {
   }
 }
 
-/** What staff typed into forms, for the same person on this device. */
+/** Drafts of staff, for the same user on this device. */
 export const staffDrafts = new ReturningDrafts(sealedDrafts())
 
-/** After an expired session what was typed waits for the same person. The end does not wait for a device that hangs. */
+/** Leaves the last draft for the same user after an expired session. A hanging device does not delay the end. */
 beforeSessionEnds((reason) =>
   withTimeout(reason === 'expired' ? staffDrafts.returnLastTyped() : staffDrafts.forgetAll()),
 )
@@ -101,7 +101,7 @@ const more = ({ returns, submission }: Pick<Draft, 'returns' | 'submission'>) =>
   ...(submission && { submission }),
 })
 
-/** Committed at once: what was asked for while a page goes is then mostly still done. */
+/** Commits at once: a write while the page closes then mostly succeeds. */
 function committed(transaction: IDBTransaction): Promise<void> {
   transaction.commit()
   return promisifyRequest(transaction)

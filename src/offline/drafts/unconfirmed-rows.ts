@@ -2,10 +2,9 @@
 type Write = (task: (rows: IDBObjectStore) => void) => Promise<unknown>
 
 /**
- * Rows on their way to the disk. A browser may drop a transaction together with the page that asked for it, even one
- * that is committed already. So a page that goes leaves them in localStorage, which is written before it goes, and
- * whoever reads the rows next brings them to the disk. Of its key such a row is always the latest: nobody writes under
- * a key before having read.
+ * Tracks rows on their way to the disk. A browser may drop a transaction together with its page, even a committed one.
+ * A closing page therefore writes them to localStorage, synchronously, and the next reader of the rows moves them to
+ * the disk. Such a row is always the latest of its key: no one writes under a key before reading it.
  *
  * @param prefix of their names in localStorage
  */
@@ -16,7 +15,7 @@ export function unconfirmedRows<Row>(
 ) {
   const waiting = new Map<string, Row>()
 
-  /** Call it when the page goes. A row that is confirmed after that is taken away again. */
+  /** Stores the waiting rows in localStorage when the page closes. A row that is confirmed later is removed again. */
   function leave() {
     for (const [key, row] of waiting)
       orNothing(() => {
@@ -25,7 +24,7 @@ export function unconfirmedRows<Row>(
     waiting.clear()
   }
 
-  /** The row, or each one where no key is given, is not brought to the disk any more. */
+  /** Stops writing a row to the disk; all rows without a key. */
   function forget(key?: string) {
     if (key === undefined) waiting.clear()
     else waiting.delete(key)
@@ -35,9 +34,9 @@ export function unconfirmedRows<Row>(
   return {
     leave,
     forget,
-    /** From now on it is left by a page that goes. */
+    /** Queues a row: a closing page stores it. */
     queue: (key: string, row: Row) => void waiting.set(key, row),
-    /** What the disk refuses it refuses before its person's eyes, and it is not left. @throws what `putting` is rejected with */
+    /** Waits for a write. The user sees a rejection, so the row is not stored again. @throws the error of `putting` */
     put: async (key: string, row: Row, putting: Promise<unknown>): Promise<void> => {
       try {
         await putting
@@ -47,20 +46,20 @@ export function unconfirmedRows<Row>(
       }
       if ((waiting.get(key) ?? row) === row) forget(key)
     },
-    /** Brings to the disk what pages have left. What it refuses stays for the next time. @param write runs one transaction */
+    /** Moves stored rows to the disk; rejected ones stay for the next time. @param write runs one transaction */
     recover: async (write: Write): Promise<void> => {
       const left = namesOf(prefix)
       if (!left[0]) return
       const rows = left.map((name) => orNothing(() => fromText(localStorage[name])))
       try {
         await write((store) => {
-          // What nobody can read is only taken away.
+          // Unreadable rows are only deleted.
           for (const [index, name] of left.entries())
             if (rows[index]) store.put(rows[index], name.slice(prefix.length))
         })
         remove(left)
       } catch {
-        // Other drafts are read all the same.
+        // Other drafts can still be read.
       }
     },
   }
@@ -75,7 +74,7 @@ function remove(names: string[]) {
   })
 }
 
-/** Where storage is refused, or has no room, the disk is all there is. */
+/** Runs a task on localStorage; undefined if storage is blocked or full, where the disk is the only store. */
 function orNothing<Result>(task: () => Result): Result | undefined {
   try {
     return task()

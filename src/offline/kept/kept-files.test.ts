@@ -6,7 +6,7 @@ import { deletePersonalData, keyOfPerson } from '#src/offline/vault/person-key.t
 import { sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 import { keepFile, keptFiles } from './kept-files.ts'
 
-// What is kept beyond a session has one connection a page, and this file is one page.
+// Data that outlives a session has one connection per page, and this file acts as one page.
 const disk = new IDBFactory()
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   leaveDevice()
 })
 
-/** A download that has not ended, and how it ends. */
+/** Starts a download that does not end until told to. */
 async function downloading() {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)

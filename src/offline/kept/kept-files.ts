@@ -8,25 +8,25 @@ import { keyOfPerson, ofFiles } from '#src/offline/vault/person-key.ts'
 import { seal, unseal } from '#src/offline/vault/sealing.ts'
 import { isFile } from '#src/offline/worker/worker-rules.ts'
 
-/** A resume that a person keeps on this device, by the id of its application. */
+/** A resume that a user has pinned to this device, by the id of its application. */
 export interface KeptFile {
   id: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
-  /** In milliseconds. */
+  /** Time of pinning, in milliseconds. */
   keptAt: number
 }
 
 interface FileRow extends Omit<KeptFile, 'id'> {
   iv: Uint8Array<ArrayBuffer>
-  /** Sealed. A Blob, so that listing the rows does not read it. */
+  /** Encrypted file, as a Blob, so that listing the rows does not read it. */
   sealed: Blob
 }
 
 const listAtom = atom<KeptFile[]>([])
 const channel = openChannel<'changed'>('kept-files')
 
-/** What is kept now; follows changes of other tabs. */
+/** Pinned files; follows changes of other tabs. */
 export const keptFilesAtom = atom((get) => get(listAtom))
 
 listAtom.onMount = () => {
@@ -34,7 +34,7 @@ listAtom.onMount = () => {
   return channel.listen(() => void list())
 }
 
-/** How many bytes a file has, where its server tells; undefined where not. */
+/** Returns a file's size in bytes, if its server reports it. */
 export async function sizeOf(address: string, signal?: AbortSignal): Promise<number | undefined> {
   const response = await fetch(address, {
     method: 'HEAD',
@@ -46,9 +46,9 @@ export async function sizeOf(address: string, signal?: AbortSignal): Promise<num
 }
 
 /**
- * Downloads a PDF and keeps it, sealed with the person's key. The first bytes decide what it is, not the type that the
- * server names: anything else, opened from here, could run scripts with this site's rights. No token goes along, as
- * the link needs none either.
+ * Downloads a PDF and pins it, encrypted with the user's key. The first bytes decide its type, not the server's header:
+ * any other file, opened from here, could run scripts with this site's rights. No token is sent, as the link needs
+ * none.
  *
  * @throws {Error} with a sentence for people
  */
@@ -65,7 +65,7 @@ export async function keepFile(
   const bytes = await withProgress(response, onProgress).catch(() => undefined)
   if (!bytes) throw new Error(unanswered)
   if (!isPdf(bytes)) throw new Error('The file is not a PDF, so it is not kept here.')
-  // A download may take longer than a session: then nothing may be kept, for nobody or for the next person.
+  // A download may outlast the session: then nothing may be stored, neither for no one nor for the next user.
   const isOver = () => person === '' || currentSession() !== session
   if (isOver()) throw new Error(signedOut)
   const key = await keyOfPerson(person).catch(() => undefined)
@@ -79,7 +79,7 @@ export async function keepFile(
   await changed()
 }
 
-/** The PDF; undefined when none is kept, and while saved records may not be read. */
+/** Returns the pinned PDF; undefined if there is none, or while cached records may not be read. */
 export async function keptFile(id: string): Promise<Blob | undefined> {
   if (getDefaultStore().get(leaseAtom).isOver) return undefined
   const row = await get<FileRow>(id, ofFiles)

@@ -1,14 +1,14 @@
 import { beforeSessionEnds } from '#src/api/session.ts'
 
 /**
- * Opens a kept file in a tab of its own, which closes when the session ends. It also closes when this page goes, as
- * nothing could close it afterwards.
+ * Opens a pinned file in a new tab, which closes with the session. It also closes with this page, because nothing could
+ * close it afterwards.
  *
- * @returns false where the browser opens no tab
+ * @returns false if the browser opens no tab
  */
 export function openUntilSignOut(file: Blob): boolean {
   const address = URL.createObjectURL(file)
-  // Without `noopener`, which would leave nothing to close: the tab shows a PDF and runs nothing.
+  // No `noopener`, which would return no tab to close: the tab shows a PDF and runs no scripts.
   const tab = window.open(address, '_blank')
   const close = () => {
     tab?.close()

@@ -12,19 +12,19 @@ import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
 import { followAnswers } from './send-answers.ts'
 
 const store = getDefaultStore()
-/** One sender a page, and this file is one page. */
+/** Single query client, because a page has one sender, and this file acts as one page. */
 const client = new QueryClient()
 const disk = new IDBFactory()
 const name = 'quote-requests q1 mark'
 const mark = { text: 'yes', by: 'Ada', at: Date.parse('2026-11-22T09:00:00.000Z') }
 const entry = { _id: name, collection: 'quote-requests', recordId: 'q1', kind: 'mark', ...mark }
 const inList = { ...entry, author: 'a', at: '2026-11-22T09:00:00.000Z' }
-/** What the server does with each call, and what it was sent. */
+/** Fake server: its response status and features, and the bodies it received. */
 const server = { status: 200, names: 'answers', list: [] as object[], sent: [] as unknown[] }
 
 beforeEach(() => {
   newDevice()
-  // What is kept beyond a session has one connection a page.
+  // Data that outlives a session has one connection per page.
   vi.stubGlobal('indexedDB', disk)
   vi.stubGlobal('location', { origin: 'https://site.example', href: 'https://site.example/dashboard' })
   Object.assign(server, { status: 200, names: 'answers', list: [], sent: [] })
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 async function opened(names = 'answers', person = 'a') {
-  // The key is there before a tab opens: two that make one at once begin with empty stores.
+  // Create the key before a tab opens: two tabs that create one at once begin with empty stores.
   await keyOfPerson(person)
   await openTab(admin(person))
   client.clear()
@@ -107,7 +107,7 @@ test('a reading under way when several go out takes none of them away', async ()
   const reading = client.fetchQuery(answersList()).catch(() => undefined)
   store.set(connectionAtom, 'online')
   await vi.waitFor(() => expect(server.sent).toHaveLength(2))
-  // The list's answer came from before either was stored.
+  // The list's response dates from before either was stored.
   list.resolve(Response.json({ answers: [] }, { headers }))
   await reading
   expect(client.getQueryData(queryKey)).toMatchObject([{ _id: name }])
@@ -116,7 +116,7 @@ test('a reading under way when several go out takes none of them away', async ()
 })
 
 test('what another tab has sent is read from the backend again, what an ended session takes along is not', async () => {
-  // A token that has ended counts for nothing any more: the other tests have another.
+  // A revoked token stays invalid: the other tests use another.
   await opened('answers', 'c')
   client.setQueryData(answersList().queryKey, [])
   const told = vi.spyOn(client, 'invalidateQueries')
@@ -137,7 +137,7 @@ test('what another tab has sent is read from the backend again, what an ended se
 })
 
 test('to a backend that names nothing it is not sent: it stays here, sealed, for the next page, and goes at the sign-out', async () => {
-  // A token that has signed out counts for nothing any more: the other tests have another.
+  // A revoked token stays invalid: the other tests use another.
   await opened('events', 'b')
   await keepAnswer('quote-requests q1 note', { ...mark, text: 'Owner is on leave' })
   const [[key, row] = []] = await entries(ofAnswers)
@@ -178,7 +178,7 @@ test('a server that fails is asked again; a record that is gone ends it, and wha
   server.status = 404
   await keepAnswer('quote-requests gone mark', mark)
   await vi.waitFor(async () => expect(await left()).toEqual([name]))
-  // The refused one is kept for the next page and was not among these.
+  // The rejected one waits for the next page and was not among these.
   expect(server.sent).toHaveLength(3)
 })
 

@@ -11,19 +11,19 @@ import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { countUnsent } from '#src/offline/vault/unsent.ts'
 import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
 
-/** Between two attempts, in milliseconds; the last one from then on. */
+/** Pauses between attempts, in milliseconds; the last one repeats. */
 const pauses = [5_000, 15_000, 60_000, 300_000]
 
 const store = getDefaultStore()
 const followed = new WeakSet<QueryClient>()
 
-// What a backend does not take is kept until the sign-out: everybody is told so where it is entered.
+// Without backend support follow-ups stay on the device until the sign-out: the input fields say so.
 countUnsent(() => (hasFeature('answers') ? store.get(keptAnswers.atom).size : 0))
 
 /**
- * Brings what this device has noted to a backend that names `answers`, as long as the page lives: at its start, when
- * something is noted, when there is a connection again. Sent twice it changes nothing, so tabs need not agree. Called
- * at every entrance.
+ * Sends the follow-ups of this device to a backend that names `answers`, while the page lives: at page load, after each
+ * new follow-up, and when the connection returns. Sending twice has no effect, so tabs need not coordinate. Called at
+ * every entry to the dashboard.
  */
 export function followAnswers(client: QueryClient): void {
   if (followed.has(client)) return
@@ -34,18 +34,18 @@ export function followAnswers(client: QueryClient): void {
     void sender.send()
   }
   for (const one of [sessionAtom, featuresAtom, connectionAtom, keptAnswers.atom]) store.sub(one, look)
-  // What an ended session takes along has not gone out.
+  // Follow-ups deleted with an ended session have not been sent.
   beforeSessionEnds(() => sender.endSession())
   look()
 }
 
 class AnswerSender {
   readonly #client: QueryClient
-  /** Refused for good, by name and moment: asked again by the next page. */
+  /** Follow-ups that the server has rejected for good, by name and timestamp: only the next page tries them again. */
   readonly #refused = new Set<string>()
-  /** What this device had when it was looked at last. */
+  /** Follow-ups of this device when last looked at. */
   #held: ReadonlyMap<string, KeptAnswer> = new Map()
-  /** The session that is ending, or has ended. */
+  /** Session that is ending, or has ended. */
   #ended: Session | undefined
   #isSending = false
   #isDueAgain = false
@@ -57,7 +57,7 @@ class AnswerSender {
     this.#client = client
   }
 
-  /** Another tab has sent what this one had: only the list has it now, and that of this tab may be older. */
+  /** Refetches the list if another tab has sent follow-ups: this tab's list may be older. */
   noticeSentElsewhere() {
     const held = store.get(keptAnswers.atom)
     const gone = [...this.#held].filter(([name]) => !held.has(name))
@@ -70,7 +70,7 @@ class AnswerSender {
         (before) => before && withEntry(before, name, answer),
       )
     this.#isListOld = true
-    // What is being sent from here has the list read anew at its end.
+    // A running send refetches the list at its end.
     if (!this.#isSending) this.#readListAnew()
   }
 
@@ -100,13 +100,13 @@ class AnswerSender {
     let isDone = true
     const session = currentSession()
     for (const [name, answer] of await keptAnswers.read()) {
-      // What one person noted never goes out as another's.
+      // A user's follow-up must never be sent as another's.
       if (currentSession() !== session) return true
       if (this.#refused.has(`${name} ${answer.at}`)) continue
       isDone = await this.#sendOne(name, answer)
       if (!isDone) break
     }
-    // What others have noted comes once for all that went out.
+    // Refetch other users' follow-ups once for all that were sent.
     if (this.#isListOld) this.#readListAnew()
     return isDone
   }
@@ -116,7 +116,7 @@ class AnswerSender {
     void this.#client.invalidateQueries({ queryKey: answersList().queryKey })
   }
 
-  /** @returns false where it may work later */
+  /** @returns false if a later attempt may succeed */
   async #sendOne(name: string, answer: KeptAnswer): Promise<boolean> {
     try {
       await request(answerCalls.saveAnswer, { audience: 'staff', input: inputOf(name, answer) })
@@ -124,7 +124,7 @@ class AnswerSender {
       await keptAnswers.drop(name, answer.at)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind === 'session') return false
-      // Its record is gone, and with it all that was to be said of it.
+      // The record is gone, so its follow-ups are void.
       if (isGone(error)) await keptAnswers.drop(name, answer.at)
       else if ([400, 413, 422].includes(error.status)) this.#refused.add(`${name} ${answer.at}`)
       else return false
@@ -132,12 +132,12 @@ class AnswerSender {
     return true
   }
 
-  /** It must not be missing between leaving the device's own entries and the list's next answer. */
+  /** Adds the follow-up to the list, so that it stays visible until the list's next response. */
   async #showInList(name: string, answer: KeptAnswer) {
     const { queryKey } = answersList()
     if (this.#client.getQueryData(queryKey) === undefined)
       await this.#client.fetchQuery({ ...answersList(), retry: false })
-    // A reading that began before the server had the entry would take it away again; so may the one that has just come.
+    // A fetch that began before the server stored the entry would remove it, and so may the one that has just finished.
     await this.#client.cancelQueries({ queryKey })
     this.#client.setQueryData<AnswerEntry[]>(queryKey, (before = []) => withEntry(before, name, answer))
     this.#isListOld = true
@@ -164,12 +164,12 @@ function withEntry(before: AnswerEntry[], name: string, answer: KeptAnswer): Ans
 
 function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
   const [, collection, recordId, kind, entry] = /^(\S+) (.*) (mark|note)(?: ([\w-]+))?$/.exec(name) ?? []
-  // Cast: `answerId` makes names from these parts.
+  // Cast: `answerId` builds names from these parts.
   return {
     collection,
     recordId,
     kind,
-    // The unsent note of an earlier version becomes an entry, in every tab the same.
+    // An unsent note of an earlier version becomes an entry, the same in every tab.
     ...(kind === 'note' && { entry: entry ?? String(at) }),
     text,
     at: new Date(at).toISOString(),

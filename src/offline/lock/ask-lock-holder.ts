@@ -1,14 +1,14 @@
 import { heartbeats, isHeldHere } from './browser/lock-heartbeat.ts'
 
-/** In milliseconds. */
+/** Pause between questions, in milliseconds. */
 const askEvery = 2_500
 const asksUnanswered = 4
 
 /**
- * Asks for the tab that holds a lock: a frozen or crashed one does not answer. Timers of a hidden tab run late, so it
- * answers messages, which do not.
+ * Asks for the tab that holds a lock: a frozen or crashed one does not reply. Timers of a hidden tab run late, but it
+ * still receives messages.
  *
- * @returns true after ten seconds without an answer; false when the signal came before, or tabs cannot be asked
+ * @returns true after ten seconds without a reply; false if aborted before, or if tabs cannot be asked
  */
 export async function isHolderSilent(lock: string, signal: AbortSignal): Promise<boolean> {
   if (!heartbeats.isOpen()) return false
@@ -30,12 +30,12 @@ export async function isHolderSilent(lock: string, signal: AbortSignal): Promise
   }
 }
 
-/** One question: whether a tab that holds the lock answers within a second. */
+/** Whether a tab that holds the lock replies within a second to one question. */
 export async function isHolderAlive(lock: string): Promise<boolean> {
   return isHeldHere(lock) || isHeldElsewhere(lock, 1_000)
 }
 
-/** Whether another tab says within so many milliseconds that it holds the lock. */
+/** Whether another tab reports within the given milliseconds that it holds the lock. */
 export async function isHeldElsewhere(lock: string, milliseconds: number): Promise<boolean> {
   if (!heartbeats.isOpen()) return false
   const answered = new AbortController()

@@ -14,7 +14,7 @@ afterEach(async () => {
   await turns()
 })
 
-/** Messages and locks of this process take turns that no clock counts. */
+/** Waits for messages and locks of this process, which fake timers do not advance. */
 async function turns() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
 }
@@ -26,7 +26,7 @@ async function pass(seconds: number) {
   }
 }
 
-/** A tab that has the lock and is frozen: it does not let go, and nobody answers. */
+/** Opens a frozen tab that has the lock: it does not release it or reply. */
 async function frozenTab(name: string) {
   let wasReplaced = false
   const held = navigator.locks.request(name, () => new Promise<void>((release) => closing.push(release)))
@@ -37,7 +37,7 @@ async function frozenTab(name: string) {
   return { wasReplaced: () => wasReplaced }
 }
 
-/** A tab that has the lock for long, and answers. */
+/** Opens a tab that has the lock for long, and replies. */
 async function busyTab(name: string) {
   const tab = await frozenTab(name)
   const port = new BroadcastChannel('locks')
@@ -48,7 +48,7 @@ async function busyTab(name: string) {
   return tab
 }
 
-/** A task that ends when it is told to. */
+/** Returns a task that ends when told to. */
 function longTask() {
   let end = () => {}
   const lost = vi.fn()

@@ -2,15 +2,14 @@ import { isHolderAlive, isHolderSilent } from './ask-lock-holder.ts'
 import { isHeldHere } from './browser/lock-heartbeat.ts'
 import { type LockResult, LocksRefused, requestLock, type Task } from './browser/web-lock.ts'
 
-/** The last task of each name in this tab, for browsers without Web Locks. */
+/** Last task of each name in this tab, for browsers without Web Locks. */
 const lastTasks = new Map<string, Promise<unknown>>()
 
 /**
- * Runs a task while no other tab runs one under the same name, and waits for that. A tab that is frozen or dead and
- * does not let go is replaced after ten seconds. Where locks are missing or refused, tasks of this tab run one after
- * the other.
+ * Runs a task while no other tab runs one under the same name, and waits for its turn. A frozen or dead tab that holds
+ * the lock is replaced after ten seconds. Without Web Locks, tasks of this tab run one after the other.
  *
- * @param onWait called when another tab has the lock
+ * @param onWait called if another tab has the lock
  */
 export async function withLock<Result>(
   name: string,
@@ -32,16 +31,16 @@ export async function withLock<Result>(
 }
 
 interface RunInOneTab {
-  /** Ends the waiting for another tab. */
+  /** Ends the wait for another tab. */
   signal: AbortSignal
   task: () => Promise<void>
-  /** Another tab runs it: this one waits for its end and does nothing. */
+  /** Called if another tab runs the task: this one waits for its end and does nothing. */
   onWait: () => void
 }
 
 /**
- * Runs a task unless another tab runs it; then its end is waited for. If that tab turns out to be frozen or dead, this
- * one runs the task after all. Without Web Locks it always runs.
+ * Runs a task unless another tab runs it; then waits for its end. If that tab turns out to be frozen or dead, this one
+ * runs the task after all. Without Web Locks it always runs.
  */
 export async function runInOneTab(name: string, { signal, task, onWait }: RunInOneTab): Promise<void> {
   try {
@@ -86,8 +85,8 @@ async function waitOrTakeOver<Result>(
 }
 
 /**
- * Takes a lock away from a tab that does not answer. One tab does so at a time, and asks once more before: two that
- * have waited would otherwise take it from each other.
+ * Takes a lock from a tab that does not reply. One tab does so at a time, and asks once more before: two waiting tabs
+ * would otherwise take it from each other.
  */
 async function takeOver<Result>(name: string, task: Task<Result>): Promise<LockResult<Result>> {
   let running: Promise<LockResult<Result>> | undefined

@@ -4,7 +4,7 @@ import { leaseAtom } from '#src/offline/vault/lease.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { useMinute } from './use-minute.ts'
 
-/** Without the server: until when saved records can be read, from a day before, and that the time is over. */
+/** Note without a connection: the end of the offline period, from a day before, and that it is over. */
 export function LeaseNote() {
   const { until, isOver } = useAtomValue(leaseAtom)
   const isCutOff = useConnection() !== 'online'
@@ -13,7 +13,7 @@ export function LeaseNote() {
   const sentence = isCutOff && (isOver ? over : isNear && near(until))
   return (
     <div className={sentence ? noteClass : undefined}>
-      {/* Always there: what appears together with its words is not read out everywhere. */}
+      {/* Always rendered: some screen readers ignore a live region that appears together with its text. */}
       <p role="status">{sentence}</p>
     </div>
   )
@@ -25,7 +25,7 @@ const over =
 const near = (until: number) =>
   `Saved records can be read on this device until ${leaseMoment.format(until)}. From then on the server has to answer first.`
 
-/** The staff's own clock is what they compare it with. */
+/** Formats the end of the offline period in the device's time zone, as staff compare it with their own clock. */
 export const leaseMoment = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'short',

@@ -33,7 +33,7 @@ export const Unreachable: Story = {
   play: ({ canvas }) => expect(canvas.getByText(/The server does not answer/)).toBeVisible(),
 }
 
-/** What is never saved promises nothing. */
+/** Content that is never cached, without the hint to open it once. */
 export const OfflineUnsaved: Story = {
   args: { unsaved: true },
   play: async ({ canvas }) => {

@@ -7,14 +7,14 @@ import { Empty } from '#src/ui/empty.tsx'
 
 interface NotOnThisDeviceProps {
   busy?: boolean
-  /** It is never saved: nothing is promised. */
+  /** Whether the content is never cached: the note then promises nothing. */
   unsaved?: boolean | undefined
   onRetry: () => void
-  /** The sentence of the call that was not answered. */
+  /** Sentence of the call without a response. */
   children: ReactNode
 }
 
-/** In place of a spinner without an end. */
+/** Message in place of an endless spinner. */
 export function NotOnThisDevice({ busy, unsaved, onRetry, children }: NotOnThisDeviceProps) {
   const isUnreachable = useConnection() === 'unreachable'
   const reason = isUnreachable ? 'The server does not answer.' : 'There is no connection.'

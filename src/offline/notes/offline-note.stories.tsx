@@ -41,7 +41,7 @@ export const Offline: Story = {
   },
 }
 
-/** Where nobody is signed in, nothing of staff is saved. */
+/** Sign-in page without a connection, where no staff data is cached. */
 export const OfflineAtTheDoor: Story = {
   args: { about: 'This needs a connection.' },
   beforeEach: being('offline'),
@@ -56,7 +56,7 @@ export const Unreachable: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('The server cannot be reached.')
     await expect(await canvas.findByText(/^Next try in (20|19|18) s$/)).toBeVisible()
     await expect(canvas.getByRole('status')).not.toHaveTextContent('Next try')
-    // The answer comes over the outcome of the call, which stories do not watch; the button is free again.
+    // Stories do not watch the outcome of calls, so the state stays; the button is enabled again.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },

@@ -5,9 +5,9 @@ import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 
 /**
- * A slim note about the connection; nothing to see while all is well.
+ * Slim note about the connection; invisible while all is well.
  *
- * @param about what it means for the page
+ * @param about consequence for the page
  */
 export function OfflineNote({ about = 'What you see was saved on this device.' }: { about?: string }) {
   const connection = useConnection()
@@ -16,7 +16,7 @@ export function OfflineNote({ about = 'What you see was saved on this device.' }
   const state = connection === 'online' ? known : connection
   return (
     <div className={state === 'kept' ? undefined : noteClass}>
-      {/* Always there: what appears together with its words is not read out everywhere. */}
+      {/* Always rendered: some screen readers ignore a live region that appears together with its text. */}
       <p role="status">{connection === 'online' ? sentences[state] : `${sentences[state]}${about}`}</p>
       {connection !== 'online' && (
         <Suspense>
@@ -27,7 +27,7 @@ export function OfflineNote({ about = 'What you see was saved on this device.' }
   )
 }
 
-// Fetched ahead once the page has loaded (after-load.ts): when it is drawn there is no network to fetch it with.
+// Prefetched once the page has loaded (after-load.ts): when it is rendered there is no network.
 const TryAgain = lazy(async () => ({
   default: await import('#src/offline/connection/try-again.tsx').then(
     (part) => part.TryAgain,

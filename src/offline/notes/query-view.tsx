@@ -3,38 +3,38 @@ import { isCutOff, sentenceOf } from '#src/api/api-error.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import type { Elements } from '#src/ui/elements.ts'
 
-/** Why a query has no answer, or none newer than what is shown. */
+/** Reason why a query has no data, or none newer than shown. */
 export interface Problem {
-  /** The sentence of the call's catalogue. */
+  /** Sentence from the call's error catalogue. */
   sentence: string
   error: Error
 }
 
-/** What stands above data that may be old. */
+/** State shown above data that may be old. */
 interface Standing {
-  /** Why it could not be refreshed, if that was tried. */
+  /** Reason of a failed refresh, if there was one. */
   problem: Problem | undefined
   isOnline: boolean
 }
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>
-  /** Until the first answer. */
+  /** Placeholder until the first response. */
   loading: Elements
-  /** Nothing came, and nothing is saved. */
+  /** Content if the fetch failed and nothing is cached. */
   failed: (problem: Problem) => Elements
-  /** The same while there is no connection, where that is said in other words. */
+  /** Replaces `failed` while there is no connection. */
   notOnThisDevice?: ((problem: Problem) => Elements) | undefined
-  /** In place of a list without entries. */
+  /** Content in place of a list without entries. */
   empty?: Elements
-  /** Above the data: its age, and why it could not be refreshed. */
+  /** Content above the data: its age, and the reason of a failed refresh. */
   aboveData: (standing: Standing) => Elements
   children: (data: Data) => Elements
 }
 
 /**
- * Draws a query in the one order that holds for both faces: the data, whatever its age; else that it is not on this
- * device; else the failure with a way out; else the placeholder. Each face gives its own parts.
+ * Renders a query in the same order for staff and visitors: the data, whatever its age; else that it is not on this
+ * device; else the failure with a retry; else the placeholder. Each side supplies its own parts.
  */
 export function QueryView<Data>({
   query: { data, error },

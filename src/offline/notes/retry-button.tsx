@@ -8,7 +8,7 @@ interface RetryButtonProps {
   children: string
 }
 
-/** Makes a call that has failed once more. */
+/** Button that repeats a failed call. */
 export function RetryButton({ query, children }: RetryButtonProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const minute = 60_000
 const midnight = Date.parse('2026-03-05T00:00:00Z')
 
-/** What is said of something as old as that, in each second of a minute. */
+/** Returns the texts for data of the given age, in each second of a minute. */
 function saidOf(milliseconds: number): string[] {
   vi.useFakeTimers({ toFake: ['Date'] })
   const said = Array.from({ length: 60 }, (_, second) => {

@@ -5,7 +5,7 @@ import { age } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { useMinute } from './use-minute.ts'
 
-/** "Saved 5 min ago": how old what one sees is, in amber after a day. "Loaded" where the browser keeps nothing. */
+/** Age of cached data, "Saved 5 min ago", in amber after a day. "Loaded" if the browser has no storage. */
 export function SavedAge({ at }: { at: number }) {
   const now = useMinute()
   const storage = useAtomValue(storageAtom)

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** At most so much older than it is may something look: what is new is not "1 min ago" before most of it is over. */
+/** Step of the clock in milliseconds: ages may read so much too old, so that new data is not "1 min ago". */
 const step = 20_000
 
-/** The time in milliseconds, as far as ages in minutes need it: a new one three times a minute. */
+/** Returns the time in milliseconds, precise enough for ages in minutes: updated three times a minute. */
 export function useMinute(): number {
   return useSyncExternalStore(look, wholeStep, wholeStep)
 }
 
 const wholeStep = () => Math.ceil(Date.now() / step) * step
 
-/** More often than it changes: it is never far behind. */
+/** Checks more often than the time changes, so that it is never far behind. */
 function look(tick: () => void): () => void {
   const timer = setInterval(tick, step / 4)
   return () => clearInterval(timer)

@@ -3,7 +3,7 @@ import { isUnsent, type OutboxItem } from './item.ts'
 
 let letGo: (() => void) | undefined
 
-/** What the device does not keep would go with the page: the browser asks before that. */
+/** Lets the browser ask before leaving while items exist only in memory and would be lost with the page. */
 export function askBeforeLeaving(items: OutboxItem[]) {
   const isNeeded = items.some((item) => item.isMemoryOnly && isUnsent(item))
   if (isNeeded === (letGo !== undefined)) return

@@ -29,13 +29,13 @@ import {
 import { changeItem, isOnlyHere, keepReceipt, readItems } from './store.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Where each kind goes. Its input was checked by the same contract before it was kept. */
+/** Endpoint of each kind. The contract has validated its input before it was stored. */
 const endpoints: Record<Kind, Endpoint<void>> = submissions
 
-/** Half of the time after which another tab takes the sending over from one that is frozen, in milliseconds. */
+/** Half of the time after which another tab takes the sending over from a frozen one, in milliseconds. */
 const surelyOurs = 5_000
 
-/** One attempt to send an item, from the note on the device that it goes out to the note of what became of it. */
+/** Single attempt to send an item, from noting the start on the device to noting the outcome. */
 export class Attempt {
   readonly id: string
   readonly #item: WaitingItem
@@ -43,17 +43,17 @@ export class Attempt {
   readonly #stop = new AbortController()
   readonly #lost: AbortSignal
   #isStopped = false
-  /** All bytes have gone out. */
+  /** Whether all bytes have been sent. */
   #isOut = false
 
-  /** @param lost comes when another tab sends from now on */
+  /** @param lost aborts when another tab takes the sending over */
   constructor(item: WaitingItem, lost: AbortSignal) {
     this.id = item.id
     this.#item = item
     this.#lost = lost
   }
 
-  /** The visitor does not want it to be sent. */
+  /** Stops the attempt at the visitor's request. */
   stop() {
     this.#isStopped = true
     this.#stop.abort()
@@ -75,9 +75,9 @@ export class Attempt {
     }
   }
 
-  /** A backend that takes no keys must not get again what may have arrived. */
+  /** Starts the attempt. Without idempotency keys, an item that may have arrived must not be sent again. */
   async #begin(): Promise<SendingItem | undefined> {
-    // First a question that changes nothing: whether it is there, and what it says of keys by now.
+    // First send a harmless request: whether the API responds, and whether it currently supports keys.
     if ((!takesKeys() || this.#item.mayHaveArrived) && !(await isReached())) {
       await this.#change((now) => (now.state === 'waiting' ? notBegun(counted(now)) : undefined))
       return undefined
@@ -90,12 +90,12 @@ export class Attempt {
     const attempt = this.#name
     let notedAt = Date.now()
     let noted = await this.#change((now) => {
-      // What the visitor has stopped meanwhile stays as it is.
+      // An item that the visitor has stopped meanwhile stays stopped.
       if (now.state !== 'waiting') return undefined
       if (now.mayHaveArrived && !now.isConfirmed && !isKeyed) return inDoubt(now)
       return { ...commonPart(counted(now)), state: 'sending', attempt, isKeyed }
     })
-    // A page that was frozen since then may have been replaced: it looks again before anything goes out.
+    // A tab that was frozen since then may have been replaced: check again before sending.
     while (this.#isMine(noted) && Date.now() - notedAt > surelyOurs) {
       notedAt = Date.now()
       noted = await this.#change(() => undefined)
@@ -108,9 +108,9 @@ export class Attempt {
 
   async #send(item: SendingItem) {
     const hasKey = mayCarryKey()
-    // Only files take long enough for their progress to be of use.
+    // Only files take long enough for progress to be useful.
     const send = item.kind === 'application' ? uploading(this.#tellProgress) : undefined
-    // `fetch` does not tell how much of it has gone out: all of it may have, from now on.
+    // `fetch` reports no upload progress: from now on everything may have been sent.
     if (!send && !this.#stop.signal.aborted) this.#isOut = true
     try {
       await request(endpoints[item.kind], {
@@ -125,24 +125,24 @@ export class Attempt {
       await this.#noteFailure(error, hasKey)
       return
     }
-    // It was deleted here while it was on its way, and has arrived all the same.
+    // The item was deleted here while it was being sent, and has arrived all the same.
     if (!(await this.#change((now) => receipt(now)))) await keepReceipt(receipt(item))
   }
 
   async #noteFailure(error: unknown, hasKey: boolean) {
-    // A gateway in front of our API names no features: our API itself is asked.
+    // A gateway's response names no features: ask our API itself.
     if (isUnknown(error) && hasKey && !takesKeys()) await isReached()
     const isCut = this.#lost.aborted && !this.#isStopped
     const how = { isKeyed: hasKey && takesKeys(), isStopped: this.#isStopped, isOut: this.#isOut }
     await this.#change((now) => {
-      // The tab that has taken over has noted already what is known.
+      // The tab that has taken over has already noted the state.
       if (!this.#isMine(now)) return undefined
       return isCut ? afterLostSender(now) : afterFailure(now, error, how)
     })
     await this.#countSilence(error)
   }
 
-  /** Counted only for an item that others wait for. What a captive portal keeps away proves nothing about it. */
+  /** Counts missing responses, only for an item that blocks others. Failures behind a captive portal do not count. */
   async #countSilence(error: unknown) {
     if (!(error instanceof ApiError) || error.kind !== 'unanswered') return
     if (!isInFront(this.#item, await readItems()) || !(await isReached())) return

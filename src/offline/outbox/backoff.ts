@@ -3,10 +3,10 @@ const longestRetryAfter = 15 * 60 * second
 const delays = [5, 10, 20, 40, 80, 160, 300].map((seconds) => seconds * second)
 
 /**
- * How long to wait after a failed attempt, in milliseconds: longer each time, and with jitter, so that a backend that
- * comes back is not asked by all devices at once.
+ * Returns the pause after a failed attempt, in milliseconds: longer each time, and with jitter, so that not all devices
+ * call a recovering backend at once.
  *
- * @param attempts how many there were, from 1
+ * @param attempts number of attempts so far, from 1
  */
 export function backoff(attempts: number, random = Math.random()): number {
   const delay = delays[Math.min(Math.max(attempts, 1), delays.length) - 1] ?? 0
@@ -14,23 +14,23 @@ export function backoff(attempts: number, random = Math.random()): number {
 }
 
 /**
- * The header `Retry-After` in milliseconds from now: seconds or a date, at most a quarter of an hour. Undefined when it
- * says nothing that can be followed.
+ * Parses the header `Retry-After`, seconds or a date, into milliseconds from now, at most a quarter of an hour.
+ * Undefined if it is unusable.
  */
 export function retryAfter(header: string | undefined, now = Date.now()): number | undefined {
   const text = header?.trim() ?? ''
   const delay = /^\d{1,9}$/.test(text) ? Number(text) * second : dateOf(text) - now
-  // A date that is years away is a clock that is wrong, not a wish.
+  // A date years away comes from a wrong clock.
   if (!(delay >= 0) || delay > 365 * 24 * 3_600 * second) return undefined
   return Math.min(delay, longestRetryAfter)
 }
 
-/** Whether the moment has come. One that lies further away than any delay was written under another clock. */
+/** Whether the time has come. A timestamp further away than any pause was written under another clock. */
 export function hasCome(notBefore: number, now = Date.now()): boolean {
   return notBefore <= now || notBefore - now > longestRetryAfter
 }
 
-/** Only a date that looks like one: engines read `5 apples` as a day in May. */
+/** Parses only texts that look like a date: browsers read `5 apples` as a day in May. */
 function dateOf(text: string): number {
   return /^[A-Z][a-z]{2},? .*\d{2}:\d{2}:\d{2}/.test(text) ? Date.parse(text) : Number.NaN
 }

@@ -11,7 +11,7 @@ let outbox: typeof import('./outbox.ts')
 let asked: number
 let answer: () => Response
 
-/** As a browser does it that blocks all site data. */
+/** Simulates a browser that blocks all site data. */
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', { open: refuse })
   vi.stubGlobal('BroadcastChannel', refuse)

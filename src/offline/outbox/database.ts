@@ -13,19 +13,19 @@ const outbox = new Database({
       db.createObjectStore('items', { keyPath: 'id' })
       db.createObjectStore('drafts')
     }
-    // The files of the items, by the item's id: a change of state does not write ten megabytes again.
+    // Files by the item's id, in rows of their own: a change of state does not rewrite ten megabytes.
     db.createObjectStore('files')
     if (from === 1) upgradeItems(transaction)
   },
 })
 
 /**
- * One transaction on the disk itself: what has settled survives a browser that is killed. Of several kinds of rows the
- * task gets the first.
+ * Runs one transaction with strict durability: a settled one survives a killed browser. With several kinds of rows the
+ * task receives the first.
  *
- * @param onLate called if it was given up because it took too long, and was carried out all the same
- * @returns what the task's request gave
- * @throws {DOMException} what the device refuses with, `TimeoutError` after two seconds
+ * @param onLate called if the transaction timed out and completed all the same
+ * @returns the result of the task's request
+ * @throws {DOMException} the device's error, `TimeoutError` after two seconds
  */
 export function inTransaction<Result = unknown>(
   rows: Rows | Rows[],
@@ -42,11 +42,11 @@ export function inTransaction<Result = unknown>(
         signal.addEventListener('abort', () => giveUp(transaction))
         try {
           const request = task(transaction.objectStore([rows].flat()[0] ?? ''))
-          // Tasks without a request of interest have no result either.
+          // Tasks without a request have no result.
           transaction.oncomplete = () => resolve(request?.result as Result)
         } catch (error) {
           reject(error)
-          // What the task asked for before must not be done without the rest.
+          // Earlier requests of the task must not be committed without the rest.
           transaction.abort()
         }
       }),
@@ -54,18 +54,18 @@ export function inTransaction<Result = unknown>(
   )
 }
 
-/** It took too long: what was to be written is held by the page by now. */
+/** Aborts a transaction that took too long: the page now holds its data in memory. */
 function giveUp(transaction: IDBTransaction) {
   try {
     transaction.abort()
   } catch {
-    // The device is writing already.
+    // The transaction is already being committed.
   }
 }
 
 const failures = new WeakMap<IDBTransaction, unknown>()
 
-/** Goes on within its transaction when a request is answered. What is thrown there undoes the whole transaction. */
+/** Continues within the transaction after a request. An error thrown there aborts the whole transaction. */
 export function whenRead<Result>(request: IDBRequest<Result>, next: (result: Result) => void) {
   const { transaction } = request
   request.onsuccess = () => {

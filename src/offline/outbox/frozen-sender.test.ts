@@ -10,7 +10,7 @@ const { refused, stored } = net
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true, locks }))
 
-/** Sends until the answer is waited for, and then another tab has the lock. */
+/** Sends until the response is awaited, then gives the lock to another tab. */
 async function frozenWhileSending() {
   let thaw = (_response: Response) => {}
   net.answer = () =>

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that has just been opened: it knows nothing of what hung before. */
+/** Opens a page that does not know of earlier timeouts. */
 async function openPage() {
   vi.resetModules()
   const [store, { inTransaction }] = await Promise.all([import('./store.ts'), import('./database.ts')])
@@ -36,7 +36,7 @@ async function openPage() {
   }
 }
 
-/** The requests of every writing transaction wait until the function that is given is called. */
+/** Delays the requests of every writing transaction until the returned function is called. */
 function hang({ isCommitting = false } = {}) {
   let isHanging = true
   const { transaction } = IDBDatabase.prototype
@@ -47,7 +47,7 @@ function hang({ isCommitting = false } = {}) {
     const real = transaction.call(this, stores, mode, options)
     if (mode !== 'readwrite' || !isHanging) return real
     if (isCommitting) {
-      // There is no way back, and no answer yet.
+      // The transaction can no longer be aborted, and has not completed.
       real.abort = () => {
         throw new DOMException('It is being committed', 'InvalidStateError')
       }
@@ -70,7 +70,7 @@ test('a device that hangs gets two seconds for a new item, which then is held by
   await vi.advanceTimersByTimeAsync(2_000)
   const item = await adding
   expect(item).toMatchObject({ isMemoryOnly: true, state: 'waiting' })
-  // From here on no clock moves.
+  // The fake clock stands still from here on.
   expect(await readItems()).toMatchObject([{ id: item.id, isMemoryOnly: true }])
   await changeItem(item.id, (now) => (isUnsent(now) ? { ...now, attempts: 1 } : undefined))
   expect((await changeItem(item.id, (now) => receipt(now)))?.state).toBe('sent')
@@ -79,7 +79,7 @@ test('a device that hangs gets two seconds for a new item, which then is held by
 
   recover()
   vi.advanceTimersByTime(11_000)
-  // What was given up is not on the device either.
+  // The item that timed out is not on the device either.
   expect((await readItems()).map(({ id }) => id)).toEqual([item.id, other.id])
   const next = await addItem(newItem({ ...submitted, input: { message: 'Later' } }), { draft })
   expect(next).toMatchObject({ item: { state: 'waiting' } })
@@ -112,7 +112,7 @@ test('what another tab has sent meanwhile is not written over by what this one k
   full.mockRestore()
   const other = await openPage()
   await other.changeItem(id, (now) => receipt(now))
-  // Now the device is asked again.
+  // The device is tried again.
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(async () => expect((await readItems()).map(({ state }) => state)).toEqual(['sent']))
   expect((await onDisk(id))?.state).toBe('sent')

@@ -1,6 +1,6 @@
 import { openExisting } from '#src/offline/disk/open-database.ts'
 
-/** Whether this device holds anything that was submitted: a look that loads no more and leaves no database behind. */
+/** Whether this device has any submission, without loading the outbox or creating its database. */
 export async function hasItems(): Promise<boolean> {
   try {
     const database = await openExisting('outbox')
@@ -15,7 +15,7 @@ export async function hasItems(): Promise<boolean> {
       database.close()
     }
   } catch {
-    // Where a site may not keep anything, asking alone throws.
+    // If the browser blocks storage, even opening a database throws.
     return false
   }
 }

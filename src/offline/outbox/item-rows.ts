@@ -3,20 +3,20 @@ import { inTransaction, whenRead } from './database.ts'
 import { isUnsent, type StoredItem } from './item.ts'
 import { withFiles, withoutFiles } from './item-files.ts'
 
-/** A task without a result. */
+/** Wraps a task without a result. */
 export const withoutResult = (task: (items: IDBObjectStore) => void) => (items: IDBObjectStore) => {
   task(items)
   return undefined
 }
 
-/** With its file, in a row of its own. */
+/** Writes an item, and its files to a row of their own. */
 export function putNewItem(items: IDBObjectStore, item: StoredItem) {
   items.put(withoutFiles(item))
   const files = splitFiles(item.input).files
   if (Object.keys(files).length > 0) items.transaction.objectStore('files').put(files, item.id)
 }
 
-/** The file stays as it is, and goes when the item has arrived. */
+/** Writes an item without touching its files, which are deleted once it has arrived. */
 export function putChangedItem(items: IDBObjectStore, item: StoredItem) {
   items.put(withoutFiles(item))
   if (!isUnsent(item)) items.transaction.objectStore('files').delete(item.id)
@@ -27,7 +27,7 @@ export function deleteItemRows(items: IDBObjectStore, id: string) {
   items.transaction.objectStore('files').delete(id)
 }
 
-/** The items with their files. */
+/** Returns the items with their files. */
 export async function readStoredItems(): Promise<StoredItem[]> {
   const files = new Map<IDBValidKey, Input>()
   const stored = await inTransaction<StoredItem[]>(['items', 'files'], 'readonly', (items) => {

@@ -1,7 +1,7 @@
 import { commonPart, type SendingItem, type UnsentItem, type WaitingItem } from './item.ts'
 import { newItem } from './new-item.ts'
 
-/** The moment at which items of tests are made. */
+/** Timestamp of the items in tests. */
 export const now = Date.parse('2026-03-05T10:00:00Z')
 
 export function item(id: string, change: Partial<WaitingItem> = {}): WaitingItem {

@@ -1,82 +1,82 @@
 import type { Input } from '#src/offline/drafts/draft.ts'
 import { day } from '#src/ui/text/durations.ts'
 
-/** The visitors' three forms. */
+/** Forms of visitors. */
 export const kinds = ['quote', 'message', 'application'] as const
 export type Kind = (typeof kinds)[number]
 
 interface ItemBase {
-  /** Names it for the server, too: the `Idempotency-Key`. */
+  /** Id of the item, also sent as its `Idempotency-Key`. */
   id: string
   kind: Kind
-  /** The form that it was written in: `quote`, `application 66c0…`. */
+  /** Form of the item: `quote`, `application 66c0…`. */
   form: string
-  /** A few words that tell nothing personal. */
+  /** Short title without personal data. */
   title: string
-  /** A number that is the same for the same input, and tells nothing of it. */
+  /** Hash of the input, which reveals nothing of it. */
   contentHash: number
-  /** Items go out in the order of this number. */
+  /** Position in the sending order. */
   order: number
   createdAt: number
 }
 
 interface UnsentBase extends ItemBase {
-  /** What is sent, a file included. */
+  /** Entries to send, including files. */
   input: Input
   attempts: number
-  /** How many answers were 5xx, from the API or a gateway in front of it. */
+  /** Number of 5xx responses, from the API or a gateway in front of it. */
   faults: number
-  /** How many attempts had no answer although the server could be reached. */
+  /** Number of attempts without a response although the server was reachable. */
   silences: number
-  /** From then on the visitor is asked before it is sent. */
+  /** Timestamp from which the visitor is asked before sending. */
   goodUntil: number
-  /** Why the last attempt failed, as the form says it. */
+  /** Reason of the last failure, in the form's words. */
   reason?: string
-  /** An attempt ended without anybody knowing whether it arrived. */
+  /** Whether an attempt ended with an unknown outcome. */
   mayHaveArrived?: boolean
 }
 
-/** Goes out by itself when there is a network and its moment has come. */
+/** Item that is sent automatically when there is a network and its time has come. */
 export interface WaitingItem extends UnsentBase {
   state: 'waiting'
-  /** The moment of the next attempt, in milliseconds. */
+  /** Time of the next attempt, in milliseconds. */
   notBefore: number
-  /** `notBefore` is what the server asked for. */
+  /** Whether the server requested `notBefore`. */
   isAsked?: boolean
-  /** The device has no room to note that it is being sent. */
+  /** Whether the device has no room to note that the item is being sent. */
   lacksRoom?: boolean
-  /** The visitor knows that it may have arrived, and wants it to be sent all the same. */
+  /** Whether the visitor knows that it may have arrived, and wants it sent all the same. */
   isConfirmed?: boolean
 }
 
-/** On its way; found so without the tab that sends it, its outcome is not known. */
+/** Item that is being sent. If the tab that sends it is gone, its outcome is unknown. */
 export interface SendingItem extends UnsentBase {
   state: 'sending'
-  /** Names the attempt: what has become of an earlier one changes nothing any more. */
+  /** Name of the attempt: outcomes of earlier attempts are ignored. */
   attempt: string
-  /** The backend stores it once, however often it comes. */
+  /** Whether the backend stores it once, however often it is sent. */
   isKeyed: boolean
 }
 
-/** It may have arrived, and the backend knows no keys: the visitor decides. */
+/** Item that may have arrived at a backend without idempotency keys: the visitor decides. */
 export interface UnsureItem extends UnsentBase {
   state: 'unsure'
 }
 
-/** The server said no. */
+/** Item that the server has rejected. */
 export interface RefusedItem extends UnsentBase {
   state: 'refused'
   reason: string
-  /** In the server's own words. */
+  /** Reason in the server's own words. */
   said?: string
 }
 
-/** The visitor is changing it, or has stopped it. */
+/** Item that the visitor is changing or has stopped. */
 export interface StoppedItem extends UnsentBase {
   state: 'stopped'
 }
 
-/** The server said that it has it: nothing personal is left here. */
+/** Receipt of an item that the server has confirmed: no personal data remains here. */
 export interface SentItem extends ItemBase {
   state: 'sent'
   sentAt: number
@@ -87,23 +87,23 @@ export interface SentItem extends ItemBase {
 
 export type UnsentItem = WaitingItem | SendingItem | UnsureItem | RefusedItem | StoppedItem
 
-/** One submission as the device keeps it. */
+/** Submission as stored on the device. */
 export type StoredItem = UnsentItem | SentItem
 export type ItemState = StoredItem['state']
 
-/** One submission as this page knows it. */
+/** Submission as this page knows it. */
 export type OutboxItem = StoredItem & {
-  /** The device refuses to keep it: it lives as long as this page, and its draft stays until it has arrived. */
+  /** Whether the device refuses to store it: it is lost with this page, and its draft stays until it has arrived. */
   isMemoryOnly?: boolean
-  /** Another one goes out before it. */
+  /** Whether another item is sent before it. */
   isBehind?: boolean
 }
 
-/** How long an item is sent without asking, and how long a receipt is shown. */
+/** Time for which an item is sent without asking, and a receipt is shown, in milliseconds. */
 export const askAfter = 7 * day
 const receiptsFor = 30 * day
 
-/** What each unsent state has in common, without what belongs to one of them. */
+/** Returns the fields that all unsent states share. */
 export function commonPart(item: UnsentItem): UnsentBase {
   const { id, kind, form, title, contentHash, order, createdAt, input, attempts } = item
   const { faults, silences, goodUntil, reason, mayHaveArrived } = item
@@ -112,7 +112,7 @@ export function commonPart(item: UnsentItem): UnsentBase {
   return { ...base, input, attempts, faults, silences, goodUntil, ...known }
 }
 
-/** As it is when the visitor has just asked for it to be sent. */
+/** Returns the item as it is right after the visitor asks to send it. */
 export function wanted(item: UnsentItem, now = Date.now()): WaitingItem {
   const isConfirmed = item.state === 'unsure' || item.state === 'stopped'
   return {
@@ -126,7 +126,7 @@ export function wanted(item: UnsentItem, now = Date.now()): WaitingItem {
   }
 }
 
-/** What stays of an item that has arrived: no entry and no file. */
+/** Returns the receipt of an arrived item: no entries and no files. */
 export function receipt(item: StoredItem, now = Date.now()): SentItem {
   if (item.state === 'sent') return item
   const { id, kind, form, title, contentHash, order, createdAt } = item
@@ -137,12 +137,12 @@ export function isUnsent(item: StoredItem): item is UnsentItem {
   return item.state !== 'sent'
 }
 
-/** It has waited for so long that the visitor is asked first. */
+/** Whether an item has waited so long that the visitor is asked first. */
 export function isOverdue(item: StoredItem, now = Date.now()): boolean {
   return item.state === 'waiting' && item.goodUntil < now
 }
 
-/** A receipt that is not shown any more. A clock that is wrong for a day hides it for that day. */
+/** Whether a receipt is no longer shown. A temporarily wrong clock hides it only for that time. */
 export function isForgotten(item: StoredItem, now = Date.now()): boolean {
   return item.state === 'sent' && item.sentAt + receiptsFor < now
 }

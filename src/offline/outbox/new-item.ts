@@ -2,7 +2,7 @@ import { hashText } from '#src/offline/disk/hash-text.ts'
 import { type Input, textOf } from '#src/offline/drafts/draft.ts'
 import { askAfter, type Kind, type WaitingItem } from './item.ts'
 
-/** What a form submits. */
+/** Submission of a form. */
 export interface Submitted {
   kind: Kind
   form: string
@@ -10,7 +10,7 @@ export interface Submitted {
   input: Input
 }
 
-/** A submission as it is first kept, after all the others. */
+/** Creates the item of a submission, behind all others. */
 export function newItem(
   submitted: Submitted,
   others: readonly { order: number }[] = [],
@@ -35,13 +35,13 @@ export function orderAfter(others: readonly { order: number }[]): number {
   return Math.max(0, ...others.map(({ order }) => order)) + 1
 }
 
-/** The same number for inputs that say the same; what was left empty does not count. */
+/** Returns the same number for equal inputs; empty fields do not count. */
 export function contentHash(input: Input): number {
   const texts = Object.entries(input).map(([name, value]) => [name, textOf(value)])
   return hashText(JSON.stringify(texts.filter(([, text]) => text !== '').sort()))
 }
 
-/** Without https there is no `randomUUID`; the numbers are there everywhere. */
+/** Returns a random id. Without https there is no `randomUUID`, but random values are available. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

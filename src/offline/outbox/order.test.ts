@@ -46,7 +46,7 @@ test('who stands behind another has no moment of its own, and is said to', () =>
   expect(behind([sending(item('s', { kind: 'quote' })), item('b')])).toEqual(['b'])
   expect(nextMoment([refusedItem(first), ...items.slice(1)], now)).toBe(0)
   expect(nextMoment([], now)).toBeUndefined()
-  // Written by a clock that was a day ahead: it is due, and the timer must not wait for that day.
+  // Written by a clock that was a day ahead: the item is due, and the timer must not wait for that day.
   expect(nextMoment([{ ...first, notBefore: now + 24 * 3_600_000 }], now)).toBe(now)
   expect(isInFront(first, items, now)).toBe(true)
   expect(isInFront(item('b', { order: 2 }), items, now)).toBe(false)

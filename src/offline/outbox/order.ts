@@ -2,14 +2,14 @@ import { hasCome } from './backoff.ts'
 import { isOverdue, kinds, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
 
 interface Round {
-  /** Items that had their attempt already. */
+  /** Items already tried in this round. */
   tried: ReadonlySet<string>
-  /** The network has come back, or the visitor asks: only a pause that the server asked for is kept. */
+  /** Whether the network has returned or the visitor asks: then only pauses that the server requested apply. */
   isHurried: boolean
   now?: number
 }
 
-/** The next item to send: the oldest of those that may go. Each kind keeps its order. */
+/** Returns the next item to send: the oldest of those that may be sent. Each kind keeps its order. */
 export function nextToSend(items: StoredItem[], round: Round): WaitingItem | undefined {
   return queues(items, round.now)
     .flatMap((queue) => firstOf(queue, round) ?? [])
@@ -20,7 +20,7 @@ export function inOrder<Item extends StoredItem>(items: Item[]): Item[] {
   return items.toSorted((one, other) => one.order - other.order)
 }
 
-/** When the next attempt is due; undefined when nothing waits. An item behind another one has no moment of its own. */
+/** Returns when the next attempt is due; undefined if nothing waits. An item behind another has no time of its own. */
 export function nextMoment(items: StoredItem[], now = Date.now()): number | undefined {
   const moments = queues(items, now).flatMap((queue) =>
     queue
@@ -30,7 +30,7 @@ export function nextMoment(items: StoredItem[], now = Date.now()): number | unde
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
 
-/** The same items, marked where another goes out first: one of their kind, or the one that is being sent. */
+/** Marks the items that have to wait for another: one of their kind, or the one that is being sent. */
 export function withTurns(items: OutboxItem[], now = Date.now()): OutboxItem[] {
   const isBusy = items.some(({ state }) => state === 'sending')
   const behind = new Set(
@@ -43,18 +43,18 @@ export function withTurns(items: OutboxItem[], now = Date.now()): OutboxItem[] {
   return items.map((item) => (behind.has(item.id) ? { ...item, isBehind: true } : item))
 }
 
-/** Whether others of its kind wait for this one. */
+/** Whether other items of its kind wait for this one. */
 export function isInFront({ kind, order }: StoredItem, items: StoredItem[], now = Date.now()): boolean {
   return items.some((other) => other.kind === kind && other.order > order && goesOut(other, now))
 }
 
-/** What goes out by itself, kind by kind, in its order. */
+/** Returns the items that are sent automatically, by kind and in order. */
 function queues(items: StoredItem[], now: number | undefined): WaitingItem[][] {
   const going = inOrder(items).filter((item) => goesOut(item, now))
   return kinds.map((kind) => going.filter((item) => item.kind === kind))
 }
 
-/** The index of the first item behind which all others have to wait. */
+/** Returns the index of the first item that blocks all others behind it. */
 function blockerIndex(queue: WaitingItem[]): number {
   const index = queue.findIndex((item) => !letsPass(item))
   return index < 0 ? queue.length : index
@@ -72,12 +72,12 @@ function firstOf(
   return undefined
 }
 
-/** Whether it goes out by itself; what the visitor has to decide about holds no other item up. */
+/** Whether an item is sent automatically; an undecided one blocks no other. */
 function goesOut(item: StoredItem, now: number | undefined): item is WaitingItem {
   return item.state === 'waiting' && !isOverdue(item, now)
 }
 
-/** It fails again and again: it keeps its order, and the others go. A network that breaks off is given more time. */
+/** Whether a repeatedly failing item lets others pass. Broken connections are tolerated longer than faults. */
 function letsPass({ faults, silences }: WaitingItem): boolean {
   return faults >= 3 || silences >= 8
 }

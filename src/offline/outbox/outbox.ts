@@ -11,25 +11,25 @@ import { obeyOtherTabs, sendDue } from './sender.ts'
 import { addItem, changeItem, emptyStores, readItems, removeItem } from './store.ts'
 import { onTabNews, tellTabs } from './tabs.ts'
 
-/** Everything in the outbox, in its order; undefined until it has been read. */
+/** Items of the outbox in their order; undefined until it has been read. */
 export const outboxAtom = atom<OutboxItem[]>()
 
-/** How far the item is that is being sent, in bytes. */
+/** Progress of the item that is being sent, in bytes. */
 export const progressAtom = atom<{ id: string; sent: number; total: number }>()
 
 const store = getDefaultStore()
 let starting: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** How often sending broke down in a row, and until when nothing is tried for that. */
+/** Number of consecutive breakdowns while sending, and the end of the pause after them. */
 let breakdowns = 0
 let restUntil = 0
-/** What this page has submitted itself, and the order of the last item that was there before. */
+/** Items that this page has submitted, and the order of the last item before them. */
 const ownItems = new Set<string>()
 let lastOrderBefore = Number.POSITIVE_INFINITY
-/** The item that arrived from another tab and that the visitor was told of: the next submission of the same is intended. */
+/** Item from another tab that the visitor was told about: the next equal submission is intended. */
 let toldOf: string | undefined
 
-/** Reads the outbox, and from now on sends from this page whenever it may. Starting twice starts once. */
+/** Reads the outbox and starts sending from this page. Concurrent calls start it once. */
 export function startOutbox(): Promise<void> {
   starting ??= start()
   return starting
@@ -50,27 +50,27 @@ async function start() {
 }
 
 export interface Submission extends Submitted {
-  /** The item that this one is a changed version of. */
+  /** Id of the item that this one is a changed version of. */
   replaces?: string | undefined
-  /** Where its form keeps what was typed: gone with the step that keeps the item. */
+  /** Key of the form's draft, deleted in the same transaction that stores the item. */
   draft: string
-  /** Called when the device has it, or has refused it, before anything is sent. */
+  /** Called when the device has stored or refused the item, before anything is sent. */
   onKept: (item: OutboxItem) => void
 }
 
-/** The same was submitted in another tab and has arrived. */
+/** Error: the same was submitted in another tab and has arrived. */
 class SentInAnotherTab extends Error {
   override name = 'SentInAnotherTab'
 }
 
 /**
- * Keeps a submission on the device and sends it at once. What waits already with the same input is not added again.
+ * Stores a submission on the device and sends it at once. An equal waiting item is not added again.
  *
- * @returns the item after its first attempt, or as it waits while another tab sends
- * @throws {Error} with a sentence, if the same has just arrived from another tab: submitted once more, it is sent
+ * @returns the item after its first attempt, or waiting while another tab sends
+ * @throws {Error} with a sentence if the same has just arrived from another tab: submitted once more, it is sent
  */
 export async function submit({ replaces, draft, onKept, ...submitted }: Submission): Promise<OutboxItem> {
-  // Written later, it would come back although it was submitted.
+  // A draft written later would be offered again although it was submitted.
   flushDrafts()
   await startOutbox()
   const item = await keep(submitted, replaces, draft)
@@ -86,7 +86,7 @@ async function keep(submitted: Submitted, replaces: string | undefined, draft: s
   const same = (await readItems()).find((item) => isSameUnsent(item, fresh))
   const again = same && (await want(same.id, draft))
   if (again) return again
-  // The tab that sends it is told before and, as it may have begun meanwhile, after it is gone.
+  // Tell the sending tab before and after the replacement, because it may begin in between.
   if (replaces !== undefined) tellTabs({ type: 'stop', id: replaces })
   const twinIn = (items: StoredItem[]) =>
     items.find((item) => isSameUnsent(item, fresh) || isFromAnotherTab(item, fresh))
@@ -94,7 +94,7 @@ async function keep(submitted: Submitted, replaces: string | undefined, draft: s
   if (replaces !== undefined) tellTabs({ type: 'stop', id: replaces })
   if ('item' in added) return added.item
   const { twin } = added
-  // Submitted in two tabs at once.
+  // The same was submitted in two tabs at once.
   if (isUnsent(twin)) return (await want(twin.id, draft)) ?? twin
   toldOf = twin.id
   throw new SentInAnotherTab(
@@ -102,7 +102,7 @@ async function keep(submitted: Submitted, replaces: string | undefined, draft: s
   )
 }
 
-/** Whether an item is this submission already. */
+/** Whether an unsent item equals this submission. */
 function isSameUnsent(
   item: StoredItem,
   { form, contentHash, input }: { form: string; contentHash: number; input: Input },
@@ -115,21 +115,21 @@ function isSameUnsent(
   )
 }
 
-/** Two tabs had the same draft: it has arrived from the other while this page was open. */
+/** Whether the same draft has arrived from another tab while this page was open. */
 function isFromAnotherTab(item: StoredItem, { form, contentHash }: { form: string; contentHash: number }) {
   const isSame = item.form === form && item.contentHash === contentHash
   const isElsewhere = item.order > lastOrderBefore && !ownItems.has(item.id)
   return item.state === 'sent' && isSame && isElsewhere && item.id !== toldOf
 }
 
-/** The visitor wants it to be sent now. */
+/** Sends an item now at the visitor's request. */
 export async function retry(id: string): Promise<void> {
   await want(id)
   tellTabs({ type: 'changed' })
   await send(true)
 }
 
-/** It is not sent until the visitor says so; an attempt under way is cut. */
+/** Stops an item until the visitor wants to send it; aborts a running attempt. */
 export async function stop(id: string): Promise<void> {
   await changeItem(id, (item) =>
     item.state === 'sent' || item.state === 'sending' ? undefined : { ...commonPart(item), state: 'stopped' },
@@ -138,12 +138,12 @@ export async function stop(id: string): Promise<void> {
   tellTabs({ type: 'changed' })
 }
 
-/** Deletes it from the device. */
+/** Deletes an item from the device. */
 export async function remove(id: string): Promise<void> {
   tellTabs({ type: 'stop', id })
   await removeItem(id)
   await dropDraftsOf(id)
-  // A tab that began to send it meanwhile has not heard the first.
+  // A tab that began to send it meanwhile has missed the first message.
   tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })
 }
@@ -152,14 +152,14 @@ export async function remove(id: string): Promise<void> {
 export async function emptyOutbox(): Promise<void> {
   const items = await readItems()
   for (const { id } of items) tellTabs({ type: 'stop', id })
-  // What was typed last would otherwise be written after all is deleted.
+  // Otherwise the last entries would be written after the deletion.
   await visitorDrafts.forgetAll()
   await emptyStores()
   for (const { id } of items) tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })
 }
 
-/** Calls once when an item has arrived, whichever tab sent it. Returns how to stop waiting. */
+/** Calls once when an item has arrived, whichever tab sent it. Returns a function that stops waiting. */
 export function onArrival(id: string, arrived: () => void): () => void {
   const end = store.sub(outboxAtom, () => {
     const item = store.get(outboxAtom)?.find((one) => one.id === id)
@@ -176,7 +176,7 @@ function want(id: string, draft?: string) {
   return changeItem(id, change, draft)
 }
 
-/** A device that fails while something is being sent is left alone for a while, longer each time. */
+/** Sends due items. After a failure of the device it pauses, longer each time. */
 async function send(isHurried: boolean, onWait?: () => void) {
   try {
     if (navigator.onLine) await sendDue(isHurried, onWait)

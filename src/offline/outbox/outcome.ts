@@ -3,16 +3,16 @@ import { backoff, retryAfter } from './backoff.ts'
 import { commonPart, type SendingItem, type StoredItem, type UnsentItem, type WaitingItem } from './item.ts'
 
 interface Attempt {
-  /** The backend stores it once, so that sending it again is safe whatever has become of it. */
+  /** Whether the backend stores it once, so that sending it again is safe whatever the outcome. */
   isKeyed: boolean
-  /** The visitor stopped it. */
+  /** Whether the visitor stopped it. */
   isStopped: boolean
-  /** All bytes had gone out. */
+  /** Whether all bytes had been sent. */
   isOut: boolean
   now?: number
 }
 
-/** What an attempt that did not arrive makes of its item. */
+/** Returns an item's state after a failed attempt. */
 export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt): UnsentItem {
   const { reason, ...common } = commonPart(item)
   const { isStopped, isOut, now = Date.now() } = attempt
@@ -39,34 +39,34 @@ export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt)
 }
 
 /**
- * - `refused`: the same would be refused again: the visitor has to change or delete it
- * - `not stored`: certainly not this time, and it may be another time
- * - `unknown`: it may have been stored: an answer that got lost, that is a page, or that tells of a fault
+ * - `refused`: would be rejected again: the visitor has to change or delete it
+ * - `not stored`: certainly not this time, but perhaps another time
+ * - `unknown`: may have been stored: the response was lost, is an HTML page, or reports a fault
  */
 type Outcome = 'refused' | 'not stored' | 'unknown'
 
 function outcomeOf({ kind, status, retryAfter }: ApiError): Outcome {
-  // "Come again later" is an answer that is known.
+  // "Come again later" is a definite outcome.
   if ((status === 503 || status === 507) && retryAfter !== undefined) return 'not stored'
   if (mayBeTriedAgain.includes(status)) return 'not stored'
   if (kind === 'refused' && status < 500) return 'refused'
   if (kind === 'unanswered' && status in refusedByProxy) return 'refused'
-  // A page with such a status stands before our API: a proxy's or a captive portal's.
+  // An HTML page with such a status comes from in front of our API: a proxy or a captive portal.
   if (kind === 'unanswered' && ((status >= 400 && status < 500) || status === 511)) return 'not stored'
   return 'unknown'
 }
 
-/** Whether what became of an attempt cannot be known. */
+/** Whether the outcome of an attempt is unknown. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && outcomeOf(error) === 'unknown'
 }
 
-/** Took too long, came too early, too many at once: nothing is wrong with what was sent. */
+/** Timeout, too early, too many requests: the submission itself is fine. */
 const mayBeTriedAgain = [408, 425, 429]
 
 const tooLarge = 'What you sent is larger than the server takes.'
 
-/** What a proxy in front of our API says in a page of its own, and would say each time. */
+/** Statuses with which a proxy in front of our API rejects a request each time, in a page of its own. */
 const refusedByProxy: Record<number, string> = {
   413: tooLarge,
   414: tooLarge,
@@ -74,15 +74,15 @@ const refusedByProxy: Record<number, string> = {
 }
 
 /**
- * An attempt that our API did not answer although it is there: others need not wait for this one for ever. Something
- * else answers in its place each time; a connection that breaks off may hold the next time.
+ * Counts an attempt without a response from our API although it is reachable, so that other items need not wait for
+ * ever. A response from something else recurs; a broken connection may work next time.
  */
 export function afterSilence(item: StoredItem, error: ApiError): StoredItem {
   if (item.state !== 'waiting') return item
   return error.status > 0 ? { ...item, faults: item.faults + 1 } : { ...item, silences: item.silences + 1 }
 }
 
-/** The device cannot note that it goes out, and a backend without keys might then get it twice. */
+/** Returns the item in a state for a device that cannot note the sending: a backend without keys might get it twice. */
 export function withoutRoom(item: UnsentItem, now = Date.now()): WaitingItem {
   return {
     ...commonPart(item),
@@ -92,17 +92,17 @@ export function withoutRoom(item: UnsentItem, now = Date.now()): WaitingItem {
   }
 }
 
-/** Our API is not there at the moment: nothing has gone out. */
+/** Postpones an item while our API is unreachable: nothing has been sent. */
 export function notBegun(item: WaitingItem, now = Date.now()): WaitingItem {
   return { ...item, notBefore: now + backoff(item.attempts) }
 }
 
-/** It may have arrived, and the backend does not say any more that it stores it once: the visitor decides. */
+/** Returns an item that may have arrived at a backend without idempotency support: the visitor decides. */
 export function inDoubt(item: UnsentItem): UnsentItem {
   return { ...commonPart(item), state: 'unsure', mayHaveArrived: true }
 }
 
-/** What a tab that is gone was sending: its outcome is unknown. */
+/** Returns the state of an item whose sending tab is gone: its outcome is unknown. */
 export function afterLostSender(item: SendingItem): UnsentItem {
   if (!item.isKeyed) return inDoubt(item)
   return { ...commonPart(item), state: 'waiting', notBefore: 0, mayHaveArrived: true }

@@ -7,7 +7,7 @@ import { changeItem, emptyStores, readItems } from './store.ts'
 const net = senderFixture()
 const { refused, stored } = net
 
-/** Rounds as they come while the page is open, each moment of an item having come. */
+/** Runs three rounds in which each item is due. */
 async function sendAgainAndAgain() {
   for (let times = 0; times < 3; times += 1) await net.sendDue(true)
 }

@@ -9,14 +9,14 @@ import { addItem, emptyStores, readItems } from './store.ts'
 const draft = 'message'
 
 interface SenderFixture {
-  /** What our API, or who is in its place, answers to a submission. */
+  /** Returns the fake response of our API, or of something in its place. */
   answer: (sent: {
     key: string | null
     signal: AbortSignal | null | undefined
   }) => Response | Promise<Response>
-  /** The keys of the submissions that went out, in their order. */
+  /** Idempotency keys of the requests, in their order. */
   asked: (string | null)[]
-  /** When they say that they were written. */
+  /** Values of the header `Written-At` of these requests. */
   dates: (string | null)[]
   /** Whether our API names `idempotency` in `Server-Features`. */
   namesKeys: boolean
@@ -26,7 +26,7 @@ interface SenderFixture {
   refused: (status: number, headers?: Record<string, string>) => Response
 }
 
-/** A page that can send, before each test of a file: an empty outbox and a network that answers as it is told. */
+/** Sets up a page that can send before each test: an empty outbox and a fake network. */
 export function senderFixture(): SenderFixture {
   const named = (response: Response) => {
     if (net.namesKeys) response.headers.set('server-features', 'push, Idempotency')
@@ -79,7 +79,7 @@ export async function submitted(message: string, change: Partial<WaitingItem> = 
   return added.item
 }
 
-/** Later than now, by the shortest backoff at least. */
+/** Matches a timestamp later than now by the shortest backoff at least. */
 export const inAMoment = () => expect.toSatisfy((moment: number) => moment > Date.now() + 3_000)
 
 export const states = async () => (await readItems()).map(({ state }) => state)

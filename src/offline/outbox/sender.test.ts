@@ -72,7 +72,7 @@ test('a stop that comes while its state is being written is heard', async () => 
   const { id } = await submitted('A')
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    // The moment in which nothing has gone out yet and the row says that it is on its way.
+    // The row is marked as being sent, but no request has been made yet.
     tellTabs({ type: 'stop', id })
     return put.apply(this, row)
   })

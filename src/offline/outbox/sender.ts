@@ -9,15 +9,15 @@ import { onTabNews } from './tabs.ts'
 let current: Attempt | undefined
 
 /**
- * Sends what is due, one after the other, unless another tab is at it: then that is waited for.
+ * Sends due items one after the other. If another tab is sending, waits for it.
  *
- * @param onWait called when it is
+ * @param onWait called if it waits
  */
 export function sendDue(isHurried: boolean, onWait?: () => void): Promise<void> {
   return withLock('outbox', (lost) => sendAll(isHurried, lost), onWait)
 }
 
-/** From now on this tab stops sending what another tab stops. */
+/** Makes this tab stop sending an item that another tab stops. */
 export function obeyOtherTabs() {
   onTabNews((news) => {
     if (news.type === 'stop' && news.id === current?.id) current.stop()
@@ -31,7 +31,7 @@ async function sendAll(isHurried: boolean, lost: AbortSignal) {
     const next = nextToSend(await readItems(), { tried, isHurried })
     if (!next || lost.aborted) return
     tried.add(next.id)
-    // Before anything is waited for: a stop that comes meanwhile must find it.
+    // Set before the first await: a stop that comes meanwhile must find it.
     current = new Attempt(next, lost)
     try {
       await current.run()
@@ -41,10 +41,10 @@ async function sendAll(isHurried: boolean, lost: AbortSignal) {
   }
 }
 
-/** More receipts than anybody looks for. */
+/** Number of receipts at most. */
 const maxReceipts = 200
 
-/** What a tab that is gone was at is tried again. Of receipts only so many stay, whatever the clock says. */
+/** Retries items of a tab that is gone, and limits the number of receipts whatever the clock says. */
 async function tidy(items: OutboxItem[]) {
   const sent = items.filter((item) => !isUnsent(item))
   for (const { id } of sent.slice(0, -maxReceipts)) await removeItem(id)

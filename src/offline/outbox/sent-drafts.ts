@@ -4,15 +4,15 @@ import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped } from './drafts.ts'
 
 /**
- * Removes the draft of a message that has arrived. A disk that is full may refuse even that: then kept pictures make
- * room, and it is tried until the draft has gone, as it would be offered once more.
+ * Removes the draft of an arrived message. A full disk may refuse even that: then cached pictures are deleted, and the
+ * removal is retried until it succeeds, because the draft would otherwise be offered again.
  */
 export async function dropSentDraft(draft: string): Promise<void> {
   try {
     const typedAt = await momentOf(draft)
     await drop(draft, typedAt).catch(() => void dropLater(draft, typedAt))
   } catch {
-    // A device that cannot even be read keeps no draft either.
+    // A device that cannot be read has no draft either.
     draftIsDropped(draft)
   }
 }
@@ -21,7 +21,7 @@ async function dropLater(draft: string, typedAt: unknown) {
   try {
     await globalThis.caches?.delete(pictureCache)
   } catch {
-    // A browser without them has no room to give.
+    // A browser without Cache Storage has nothing to delete.
   }
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -32,7 +32,7 @@ async function dropLater(draft: string, typedAt: unknown) {
   }
 }
 
-/** What was typed since stays. */
+/** Deletes the draft unless it has been changed since. */
 async function drop(draft: string, typedAt: unknown) {
   await inTransaction('drafts', 'readwrite', (rows) => {
     whenRead(rows.get(draft), (row: unknown) => {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As a device does that has no room left: it still deletes. */
+/** Simulates a device without room, which can still delete. */
 function fillDisk() {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
@@ -38,16 +38,16 @@ async function typed() {
   await inTransaction('drafts', 'readonly', (rows) => rows.count())
 }
 
-/** Adds an item as a form does it, and gives it. */
+/** Adds an item as a form does, and returns it. */
 async function added() {
   const result = await addItem(newItem(submitted), { draft })
   if (!('item' in result)) throw new Error('There is one already')
   return result.item
 }
 
-/** A change of an item that has not arrived. */
+/** Returns a change of an unsent item. */
 const unsent = (change: (item: UnsentItem) => Partial<UnsentItem>) => (item: StoredItem) =>
-  // The states of these tests need nothing that the item does not have.
+  // Cast: the states of these tests need no further fields.
   ({ ...item, ...change(item as UnsentItem) }) as StoredItem
 
 const rowsOf = (rows: 'items' | 'files' | 'drafts') => inTransaction(rows, 'readonly', (all) => all.count())
@@ -181,7 +181,7 @@ test('the draft of what has arrived goes as soon as a full disk lets it', async 
   expect(await rowsOf('drafts')).toBe(2)
   deleting.mockRestore()
   disk.mockRestore()
-  // The disk of these tests takes turns that no clock counts.
+  // Fake timers do not advance the disk of these tests.
   for (let passed = 0; passed < 7_000; passed += 250) {
     await vi.advanceTimersByTimeAsync(250)
     for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
@@ -198,7 +198,7 @@ test('another tab’s change outlives what this page could not write', async () 
     unsent(() => ({ state: 'stopped' })),
   )
   disk.mockRestore()
-  // As another tab does it, past this page's own knowledge.
+  // Simulates another tab, without this page's knowledge.
   const other = { ...newItem(submitted), id, state: 'unsure' }
   await inTransaction('items', 'readwrite', (rows) => rows.put(other))
   expect(await readItems()).toMatchObject([{ id, state: 'unsure' }])

@@ -10,18 +10,18 @@ import { dropSentDraft } from './sent-drafts.ts'
 
 interface MemoryItem {
   item: StoredItem
-  /** Its form's draft, which is all that the device has of it. */
+  /** Draft of its form, the only copy on the device. */
   draft?: string
 }
 
-/** What the device refuses to keep, for as long as this page lives. */
+/** Items that the device refuses to store, held for the lifetime of this page. */
 const memoryItems = new Map<string, MemoryItem>()
-/** Changes that the device has no room for, each with what they were made of. */
+/** Changes that the device has no room for, each with the item before it. */
 const heldChanges = new Map<string, { before: StoredItem; after: StoredItem }>()
-/** What was read last: a device that hangs for a moment has not lost it. */
+/** Result of the last read, for a device that hangs briefly. */
 let lastRead: StoredItem[] = []
 
-/** Everything in the outbox, in its order. A device that keeps nothing still has what this page holds. */
+/** Reads all items in their order. Without a working device it returns those that this page holds. */
 export async function readItems(): Promise<OutboxItem[]> {
   lastRead = await readStoredItems().catch(() => lastRead)
   const stored = lastRead.filter(({ id }) => !memoryItems.has(id))
@@ -32,18 +32,18 @@ export async function readItems(): Promise<OutboxItem[]> {
 }
 
 interface Adding {
-  /** The item that this one is a changed version of. */
+  /** Id of the item that this one is a changed version of. */
   replaces?: string | undefined
-  /** The form's draft, which is this item from now on. */
+  /** Key of the form's draft, which the item replaces. */
   draft: string
-  /** Looks for an item that is the same submission: then nothing is added. */
+  /** Finds an item that is the same submission: then nothing is added. */
   twinIn?: (items: StoredItem[]) => StoredItem | undefined
 }
 
 /**
- * Writes a new item in place of its draft, and takes the one that it replaces away unless that has arrived meanwhile:
- * all in one step, in which other tabs' items are looked at, too. Settles when the disk has it. If the device refuses
- * or takes too long, the item is held by this page and says so, and its draft stays until it has arrived.
+ * Writes a new item in place of its draft, and deletes the item that it replaces unless that has arrived meanwhile: in
+ * one transaction, which also checks other tabs' items. Settles when it is on the disk. If the device refuses or takes
+ * too long, this page holds the item, marked as such, and its draft stays until it has arrived.
  */
 export async function addItem(
   item: WaitingItem,
@@ -81,11 +81,11 @@ export async function addItem(
 }
 
 /**
- * Changes an item as it is by now, in one step. What the device has no room for holds in this page.
+ * Changes an item in one transaction. This page holds a change that the device has no room for.
  *
- * @param change gives what it becomes, undefined to leave it alone
- * @param draft of a form that says the same as the item; it goes in that step
- * @returns what it is after that; undefined when it is not there any more
+ * @param change returns the new item, undefined to leave it unchanged
+ * @param draft key of a form's draft with the same content, deleted in the same transaction
+ * @returns the item after that; undefined if it no longer exists
  */
 export async function changeItem(
   id: string,
@@ -124,10 +124,10 @@ export async function changeItem(
   return after && withFiles(after, files)
 }
 
-/** Whether what became of the item is known to this page only. */
+/** Whether only this page knows the current state of the item. */
 export const isOnlyHere = (id: string) => heldChanges.has(id)
 
-/** A receipt of what is not there any more. */
+/** Stores the receipt of an item that no longer exists. */
 export async function keepReceipt(item: StoredItem): Promise<void> {
   await inTransaction('items', 'readwrite', (items) => items.put(item)).catch(() =>
     memoryItems.set(item.id, { item }),
@@ -146,7 +146,7 @@ export async function removeItem(id: string): Promise<void> {
   lastRead = lastRead.filter((item) => item.id !== id)
 }
 
-/** As on a new device: items, receipts and drafts go. */
+/** Deletes all items, receipts and drafts. */
 export async function emptyStores(): Promise<void> {
   memoryItems.clear()
   heldChanges.clear()
@@ -160,7 +160,7 @@ export async function emptyStores(): Promise<void> {
   )
 }
 
-/** As this page knows it, unless another tab has changed it since. */
+/** Returns the item as this page knows it, unless another tab has changed it since. */
 function asItIs(stored: StoredItem): StoredItem {
   const held = heldChanges.get(stored.id)
   if (!held || !isSameStep(held.before, stored)) return stored
@@ -190,12 +190,12 @@ async function changeMemoryItem(held: MemoryItem, next = held.item): Promise<Sto
   return next
 }
 
-/** How long until what the device would not take is offered to it again, in milliseconds. */
+/** Pause before a refused change is offered to the device again, in milliseconds. */
 const adoptPause = 10_000
 
 /**
- * The device took longer than anybody waits, and has written the item all the same: now it gets what has become of it,
- * or another tab would send what it has there.
+ * Updates an item that the device has written after the time limit: otherwise another tab would send the outdated
+ * version.
  */
 async function adopt(id: string): Promise<void> {
   try {
@@ -204,12 +204,12 @@ async function adopt(id: string): Promise<void> {
       if (!held) return await removeItem(id)
       const write = withoutResult((items) =>
         whenRead<StoredItem | undefined>(items.get(id), (found) => {
-          // Another tab has sent or removed it meanwhile.
+          // Another tab may have sent or removed it meanwhile.
           if (found && isUnsent(found)) putChangedItem(items, held.item)
         }),
       )
       await inTransaction(['items', 'files'], 'readwrite', write)
-      // It may have been sent while the device wrote.
+      // The item may have been sent during the write.
       if (memoryItems.get(id) === held) return void memoryItems.delete(id)
     }
   } catch {
@@ -217,7 +217,7 @@ async function adopt(id: string): Promise<void> {
   }
 }
 
-/** Even a full disk can delete: what has arrived must not lie there as if it had not. */
+/** Holds a change in memory. Even a full disk can delete: an arrived item must not stay there as unsent. */
 async function holdChange(before: StoredItem, after: StoredItem) {
   heldChanges.set(after.id, { before, after })
   if (isUnsent(after)) return

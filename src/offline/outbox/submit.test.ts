@@ -44,7 +44,7 @@ test('what was typed in the last moment before it was submitted is not written a
 
 const asSubmitted = { ...submitted, draft: 'message', onKept: () => {} }
 
-/** As another tab adds an item, which then arrives. */
+/** Adds an item as another tab does, and marks it as arrived. */
 async function sentByAnotherTab(input: Input = submitted.input) {
   const result = await addItem(newItem({ ...submitted, input }), { draft: 'message' })
   if (!('item' in result)) throw new Error('There is one already')
@@ -97,7 +97,7 @@ test('whoever sends what is replaced hears it before and after that, too', async
   expect(await Promise.all(there)).toEqual([true, false])
 })
 
-/** The disk of these tests takes turns that no clock counts. */
+/** Advances the time in steps; fake timers do not advance the disk of these tests. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 250) {
     await vi.advanceTimersByTimeAsync(250)

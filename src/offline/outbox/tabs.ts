@@ -1,11 +1,11 @@
 import { openChannel } from '#src/api/channel.ts'
 
 /**
- * What tabs tell each other about the outbox.
+ * Messages between tabs about the outbox.
  *
- * - `changed`: what is on the disk is not what it was
- * - `stop`: the tab that sends this item is to stop
- * - `progress`: so much of it has gone out
+ * - `changed`: the data on the disk has changed
+ * - `stop`: the tab that sends this item has to stop
+ * - `progress`: number of bytes sent
  */
 export type TabNews =
   | { type: 'changed' }
@@ -15,7 +15,7 @@ export type TabNews =
 const channel = openChannel<TabNews>('outbox')
 const listeners = new Set<(news: TabNews) => void>()
 
-/** Tells every tab, this one included. */
+/** Posts a message to every tab, this one included. */
 export function tellTabs(news: TabNews) {
   channel.post(news)
   for (const listener of listeners) listener(news)

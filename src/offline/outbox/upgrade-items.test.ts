@@ -4,7 +4,7 @@ import { changeItem, readItems } from './store.ts'
 
 const resume = new File(['%PDF'], 'resume.pdf', { type: 'application/pdf' })
 
-/** Rows as the first version wrote them. */
+/** Rows as written by the first version. */
 const earlier = {
   waiting: {
     id: 'waiting',
@@ -29,7 +29,7 @@ const earlier = {
   sent: { state: 'sent', sentAt: 9, attempts: 1 },
 }
 
-/** The database of the first version, with an item in each state. */
+/** Creates the database of the first version, with an item in each state. */
 async function earlierDatabase() {
   const opening = indexedDB.open('outbox', 1)
   opening.onupgradeneeded = () => {

@@ -2,7 +2,7 @@ import { type Input, splitFiles } from '#src/offline/drafts/draft.ts'
 import type { StoredItem } from './item.ts'
 import { contentHash } from './new-item.ts'
 
-/** An item as versions before the files had rows of their own kept it, files among the values. */
+/** Item of versions before files had rows of their own, with files among the values. */
 interface EarlierItem {
   id: string
   kind: StoredItem['kind']
@@ -25,7 +25,7 @@ interface EarlierItem {
   lacksRoom?: boolean
 }
 
-/** Brings what earlier versions left on the device into today's shape, within the upgrade of the database. */
+/** Converts the items of earlier versions, within the upgrade of the database. */
 export function upgradeItems(transaction: IDBTransaction) {
   const [items, files] = [transaction.objectStore('items'), transaction.objectStore('files')]
   const reading: IDBRequest<EarlierItem[]> = items.getAll()
@@ -39,7 +39,7 @@ export function upgradeItems(transaction: IDBTransaction) {
   }
 }
 
-/** The row of an item of earlier versions, without its files. */
+/** Returns the row of an item of earlier versions, without its files. */
 function fromEarlier(earlier: EarlierItem): StoredItem {
   const { id, kind, form, title, values = {}, order, createdAt } = earlier
   const base = { id, kind, form, title, contentHash: contentHash(values), order, createdAt }
@@ -57,7 +57,7 @@ function fromEarlier(earlier: EarlierItem): StoredItem {
   }
   const { state, said, notBefore, isAsked } = earlier
   if (state === 'waiting') return { ...unsent, state, notBefore, ...(isAsked && { isAsked }) }
-  // Its sender is gone with its version, which did not note whether the backend takes keys.
+  // Its sender is gone with its version, which did not note whether the backend supports keys.
   if (state === 'sending') return { ...unsent, state, attempt: '', isKeyed: false }
   if (state === 'refused') return { ...unsent, state, reason: reason ?? '', ...(said && { said }) }
   return { ...unsent, state }

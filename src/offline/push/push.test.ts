@@ -12,7 +12,7 @@ import {
 
 const ada = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const
 const eno = { ...ada, _id: '2', name: 'Eno' }
-/** What was asked of the server. */
+/** Requests that the server received. */
 let calls: [call: string, body: unknown][]
 let refused: string | undefined
 let permission: NotificationPermission

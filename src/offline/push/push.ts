@@ -8,19 +8,19 @@ import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { day } from '#src/ui/text/durations.ts'
 
 /**
- * - `unsupported`: the browser has no push, or keeps no worker for this site
- * - `uninstalled`: this system has push for installed apps only
- * - `blocked`: the person, or the browser by itself, has refused
+ * - `unsupported`: the browser has no push, or no worker for this site
+ * - `uninstalled`: this system supports push for installed apps only
+ * - `blocked`: the user, or the browser itself, has denied it
  */
 export type PushState = 'unsupported' | 'uninstalled' | 'blocked' | 'off' | 'on'
 
 const audience = 'staff'
 const noteKey = 'push-subscription'
 
-/** For whom the subscription was made, and when the server was told last; numbers that tell nothing of either. */
+/** User of the subscription, its endpoint, and when the server was last updated; hashes that reveal neither. */
 const note = z.object({ person: z.number(), endpoint: z.number(), at: z.number() })
 
-/** Whether this browser tells the person who is signed in of what comes. */
+/** Returns whether this browser shows push notifications to the signed-in user. */
 export async function readPushState(): Promise<PushState> {
   if (!('PushManager' in window) || !('Notification' in window))
     return isIos() ? 'uninstalled' : 'unsupported'
@@ -32,9 +32,9 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Asks the person, then the browser, then tells the server. Called by a press: browsers ask nobody otherwise.
+ * Requests permission, subscribes, and informs the server. Call it on a press: browsers do not ask otherwise.
  *
- * @throws with a sentence for the person when it did not work; the browser then has no subscription, either
+ * @throws with a sentence for the user on failure; the browser then has no subscription
  */
 export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission()
@@ -44,7 +44,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** Ends it in the browser first: from then on nothing arrives, whether or not the server hears of it. */
+/** Unsubscribes in the browser first: from then on nothing arrives, even if the server does not learn of it. */
 export async function turnPushOff(): Promise<PushState> {
   const token = currentSession()?.token
   await endSubscription(token)
@@ -52,8 +52,8 @@ export async function turnPushOff(): Promise<PushState> {
 }
 
 /**
- * The end of a session, or of the wish: no notice is left, and none comes. A server that cannot be told learns it from
- * the push service.
+ * Ends the subscription with the session or at the user's request, and closes all notifications. A server that cannot
+ * be reached learns it from the push service.
  */
 export async function endSubscription(token: string | undefined): Promise<void> {
   dropNote()
@@ -70,7 +70,7 @@ export async function endSubscription(token: string | undefined): Promise<void> 
   await removing
 }
 
-/** Takes notices off the screen that have been seen: of one list, or all. */
+/** Closes notifications that have been seen: of one list, or all. */
 export async function closeNotices(tag?: string): Promise<void> {
   const registration = await findRegistration()
   const shown = await registration?.getNotifications(tag === undefined ? {} : { tag })
@@ -78,15 +78,15 @@ export async function closeNotices(tag?: string): Promise<void> {
 }
 
 /**
- * Keeps the server's knowledge of this browser current: told once a day, and when the browser has replaced the
- * subscription. One that another person has made ends.
+ * Updates the server's subscription: once a day, and when the browser has replaced it. Ends one that another user has
+ * made.
  */
 export async function renewSubscription(): Promise<void> {
   if (!('PushManager' in window) || !currentSession()) return
   const known = readNote()
   const subscription = await (await findRegistration())?.pushManager.getSubscription()
   if (subscription && known?.person !== personNumber()) return endSubscription(undefined)
-  // What the browser has dropped by itself is made again as long as the permission holds.
+  // Subscribe again if the browser has dropped the subscription and the permission holds.
   if (!subscription && !(known && known.person === personNumber() && Notification.permission === 'granted'))
     return
   const isCurrent = subscription && known?.endpoint === hashText(subscription.endpoint)
@@ -94,7 +94,7 @@ export async function renewSubscription(): Promise<void> {
   await subscribe()
 }
 
-/** Tells the server of this browser again, after a new password has ended the notices of all browsers. */
+/** Registers this browser again after a new password has ended the subscriptions of all browsers. */
 export async function repeatSubscription(): Promise<void> {
   const known = readNote()
   if (!known) return
@@ -121,7 +121,7 @@ async function subscribed(manager: PushManager, key: Uint8Array<ArrayBuffer>): P
   try {
     return await manager.subscribe(options)
   } catch {
-    // One that was made with another key of the server stands in the way.
+    // An existing subscription with another server key is in the way.
     await (await manager.getSubscription())?.unsubscribe()
   }
   try {
@@ -131,14 +131,14 @@ async function subscribed(manager: PushManager, key: Uint8Array<ArrayBuffer>): P
   }
 }
 
-/** Undefined where none comes in three seconds, as in a browser that allows no worker. */
+/** Returns the registration; undefined if none comes in three seconds, as in browsers without workers. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const workers = navigator.serviceWorker
   if (!workers) return undefined
   return withTimeout(workers.ready, 3_000).catch(() => undefined)
 }
 
-/** @param key base64 in the alphabet of addresses */
+/** @param key in base64url */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -146,7 +146,7 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 
 const personNumber = (session: Session | undefined = currentSession()) => hashText(personOf(session))
 
-/** An iPad says that it is a Mac, but no Mac is touched. */
+/** Whether this is iOS. An iPad reports to be a Mac, but no Mac has a touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
@@ -164,7 +164,7 @@ function writeNote(next: z.infer<typeof note>) {
   try {
     localStorage.setItem(noteKey, JSON.stringify(next))
   } catch {
-    // Without it the next start of the dashboard ends the subscription.
+    // Without the note the next page load ends the subscription.
   }
 }
 
@@ -172,6 +172,6 @@ function dropNote() {
   try {
     localStorage.removeItem(noteKey)
   } catch {
-    // There was none.
+    // Storage is blocked, so there was no note.
   }
 }

@@ -6,7 +6,7 @@ import type { QueryRows, SavedQuery } from '#src/offline/disk/query-rows.ts'
 import type { SavedHead } from '#src/offline/disk/saved-head.ts'
 import { reportStorage } from './storage-state.ts'
 
-/** Raised when records are stored in another shape than before: older answers are then dropped. */
+/** Version of the stored shape; raising it drops older cached responses. */
 export const SHAPE = 1
 
 export type RestoredQuery = DehydratedState['queries'][number]
@@ -14,7 +14,7 @@ export type RestoredQuery = DehydratedState['queries'][number]
 const hour = 60 * 60_000
 const day = 24 * hour
 const longestAge: Record<SavedFor, number> = { staff: 30 * day, visitor: 90 * day }
-/** A difference between two clocks that changes no age that anybody reads. */
+/** Clock difference that affects no displayed age, in milliseconds. */
 const negligible = hour
 
 interface AnswerStoreOptions {
@@ -22,17 +22,17 @@ interface AnswerStoreOptions {
   name: string
   savedFor: SavedFor
   rows: QueryRows
-  /** Called when the disk is full, before the one retry. */
+  /** Called when the disk is full, before the single retry. */
   makeRoom: () => Promise<void>
 }
 
-/** One database's saved queries, and what this tab knows to be in it. */
+/** Cached queries of one database, and this tab's knowledge of them. */
 export class AnswerStore {
   readonly #options: AnswerStoreOptions
-  /** What the database has, as this tab wrote or read it. */
+  /** Rows in the database, as this tab wrote or read them. */
   readonly #written = new Map<string, { data: unknown; dataUpdatedAt: number }>()
   readonly #removed = new Set<string>()
-  /** What seems too old by a clock that nothing has confirmed yet. */
+  /** Rows that seem too old by a clock that the server has not confirmed yet. */
   readonly #doubtful = new Map<string, SavedQuery>()
   #state: 'open' | 'locked' | 'closed' = 'open'
   #lastTask: Promise<unknown> = Promise.resolve()
@@ -41,18 +41,18 @@ export class AnswerStore {
     this.#options = options
   }
 
-  /** Whether the database has this answer, as far as this tab wrote or read it. */
+  /** Whether the database has this response, as far as this tab wrote or read it. */
   has({ queryHash, state }: Query): boolean {
     const known = this.#written.get(queryHash)
     return known !== undefined && known.data === state.data && known.dataUpdatedAt === state.dataUpdatedAt
   }
 
-  /** All answers that are still good and were not read yet; the others are dropped one by one. */
+  /** Returns all valid rows that were not read yet; invalid ones are deleted one by one. */
   async read(): Promise<RestoredQuery[]> {
     return this.#state === 'open' ? this.#take(await this.#options.rows.all([...this.#written.keys()])) : []
   }
 
-  /** The good ones of some queries; of long lists only their heads. */
+  /** Returns the valid rows of some queries; of long lists only their heads. */
   async readFirst(hashes: string[]): Promise<{ queries: RestoredQuery[]; heads: SavedHead[] }> {
     if (this.#state !== 'open') return { queries: [], heads: [] }
     const { rows, heads } = (await this.#options.rows.first?.(hashes)) ?? { rows: [], heads: [] }
@@ -68,13 +68,13 @@ export class AnswerStore {
   }
 
   remove(hash: string): void {
-    // What leaves the memory because it may not be shown stays on the disk.
+    // Locked rows are removed from memory only and stay on the disk.
     if (this.#state === 'locked') return
     this.#written.delete(hash)
     this.#removed.add(hash)
   }
 
-  /** Writes what changed; a failure leaves it in memory, to be tried again with the next change. */
+  /** Writes changed queries; a failed write is tried again with the next change. */
   save(unsaved: () => Query[]): Promise<void> {
     const { name } = this.#options
     return this.#inTurn(() => this.#write(unsaved())).then(
@@ -83,7 +83,7 @@ export class AnswerStore {
     )
   }
 
-  /** Until `unlock` nothing is read, written or removed. */
+  /** Stops reading, writing and removing until `unlock`. */
   lock(): void {
     if (this.#state === 'open') this.#state = 'locked'
     this.#written.clear()
@@ -93,14 +93,14 @@ export class AnswerStore {
     if (this.#state === 'locked') this.#state = 'open'
   }
 
-  /** From now on nothing is written; settles when the last write has. */
+  /** Stops writing for good; settles when the last write is done. */
   async close(): Promise<void> {
     this.#state = 'closed'
     await this.#lastTask
     reportStorage(this.#options.name, true)
   }
 
-  /** One after the other, so that nothing is written behind the back of `close`. */
+  /** Runs tasks one after the other, so that nothing is written after `close`. */
   #inTurn(task: () => Promise<void>): Promise<void> {
     const done = this.#lastTask.then(() => (this.#state === 'open' ? task() : undefined))
     this.#lastTask = done.catch(() => {})
@@ -136,7 +136,7 @@ export class AnswerStore {
     })
   }
 
-  /** By now an answer may have told the time. What has been fetched anew meanwhile stays. */
+  /** Deletes old rows once a response may have confirmed the clock. Refetched ones stay. */
   #dropDoubtful(): void {
     for (const [hash, row] of this.#doubtful) {
       const isRefreshed = this.#written.get(hash)?.data !== row.data
@@ -155,7 +155,7 @@ export class AnswerStore {
 
 type Dated = Pick<SavedQuery, 'dataUpdatedAt' | 'clockOffset'>
 
-/** When an answer came, by the clock as it goes now: it may have been put right since. */
+/** Converts a response's time to the current clock, which may have been corrected since. */
 function onThisClock({ dataUpdatedAt, clockOffset = 0 }: Dated): number {
   const shift = clockOffset - serverClock.offset()
   return Math.abs(shift) < negligible ? dataUpdatedAt : dataUpdatedAt + shift
@@ -185,8 +185,8 @@ function toRestored(queryHash: string, row: SavedQuery, savedFor: SavedFor): Res
       fetchFailureReason: null,
       fetchMeta: null,
       fetchStatus: 'idle',
-      // Staff who open the app want what is new now; a visitor's page may be as old as any other answer, but one "from
-      // the future" would never grow old.
+      // Staff who open the app expect current data, so refetch. A visitor's cached page may be old, but data dated in
+      // the future would never become stale.
       isInvalidated: savedFor === 'staff' || row.dataUpdatedAt > Date.now(),
       status: 'success',
     },

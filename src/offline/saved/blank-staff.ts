@@ -4,8 +4,8 @@ import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { isStaff } from './forget-staff.ts'
 
 /**
- * Takes what staff have read out of the memory while the session goes on. What is on the screen goes, too: its queries
- * are asked again, and say that nothing is here.
+ * Removes staff data from memory while the session continues. The queries on the screen are refetched and report that
+ * nothing is cached.
  */
 export async function blankStaff(client: QueryClient): Promise<void> {
   const filters = { predicate: isStaff }

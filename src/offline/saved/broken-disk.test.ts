@@ -107,7 +107,7 @@ test('a write that hangs is given up after two seconds, and told', async () => {
     names,
     mode,
   ) {
-    // An upgrade is the emulation's own business, and another database may be in the middle of one.
+    // Leave upgrades to the emulation: another database may be in the middle of one.
     const isUpgrade = String(mode) === 'versionchange'
     return isUpgrade ? transaction.call(this, names, mode) : (hangs as unknown as IDBTransaction)
   })
@@ -125,7 +125,7 @@ test('a full disk: what goes with the session makes the room for the mark of its
     accept()
     return true
   })
-  // A cache that any page has open keeps its room when it is deleted whole.
+  // A cache that is deleted whole keeps its space while any page has it open.
   const cache = { keys: async () => ['/assets/dashboard.js'], delete: remove }
   const all = { keys: async () => ['staff-files'], open: async () => cache, delete: async () => true }
   vi.stubGlobal('caches', all)
@@ -136,7 +136,7 @@ test('a full disk: what goes with the session makes the room for the mark of its
   expect(await endOf(admin('a').token)).toBe('signed-out')
 })
 
-/** All that is looked at; nothing of it ever settles. */
+/** Fake transaction that never settles, with the members that are used. */
 const hangs = {
   objectStore: () => ({
     get: () => ({}),

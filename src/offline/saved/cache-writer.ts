@@ -7,12 +7,12 @@ import { AnswerStore, type RestoredQuery } from './answer-store.ts'
 
 const writeAfter = 800
 
-/** Writes what a client's cache has and the device has not: within a second, and at once when the page goes. */
+/** Writes cached data to the device: within a second, and at once when the page closes. */
 export class CacheWriter {
   readonly #client: QueryClient
   readonly #visitorRows = deviceStore(visitorAnswersDatabase)
   readonly visitor: AnswerStore
-  /** The answers of the person who is signed in, as soon as they are open. */
+  /** Cached responses of the signed-in user, once they are open. */
   staff: AnswerStore | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,8 +29,8 @@ export class CacheWriter {
   makeRoom = (): Promise<void> => evictOldest(this.#visitorRows)
 
   /**
-   * An answer that a later fetch could not refresh is still one; what never came is not, nor a part of one, which would
-   * replace a whole list of an earlier visit.
+   * Whether a query has data to write. Data that a later fetch could not refresh counts; missing data does not, nor a
+   * partial list, which would replace the whole list of an earlier visit.
    */
   isUnsaved = (query: Query): boolean => {
     const { data } = query.state
@@ -52,12 +52,12 @@ export class CacheWriter {
   }
 
   hydrateQueries = (queries: RestoredQuery[]): void => {
-    // Left to the defaults, restored queries would be thrown away after five minutes, and from the disk with them.
+    // By default, restored queries would be removed from memory after five minutes, and then from the disk.
     hydrate(this.#client, { queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
     this.flushSoon()
   }
 
-  /** Starts to watch the cache and the page. Returns how to stop. */
+  /** Starts to watch the cache and the page. Returns a function that stops it. */
   watch(): () => void {
     const flushNow = () => void this.flush()
     const flushIfHidden = () => document.visibilityState === 'hidden' && flushNow()
@@ -78,7 +78,7 @@ export class CacheWriter {
       store.remove(event.query.queryHash)
       this.flushSoon()
     }
-    // A list that is changed by hand has lost a record: a reload must not bring it back.
+    // A list changed manually has lost a record: a reload must not restore it.
     const isByHand = event.type === 'updated' && event.action.type === 'success' && event.action.manual
     if (isByHand && Array.isArray(event.query.state.data)) void this.flush()
   }

@@ -21,7 +21,7 @@ export const never = () => new Promise<never>(() => {})
 
 const stops: (() => void)[] = []
 
-/** A browser's globals over an empty disk, with the session locks that other tabs hold. */
+/** Fakes a browser's globals over an empty disk, with the session locks that other tabs hold. */
 export function newDevice() {
   const heldElsewhere: string[] = []
   const locks = {
@@ -44,10 +44,10 @@ export function leaveDevice() {
   vi.unstubAllGlobals()
 }
 
-/** Opens what a tab has: a client that is restored and then saved. */
+/** Opens a tab's client, restored from the device and then written to it. */
 export async function openTab(session?: Session) {
   getDefaultStore().set(sessionAtom, session)
-  // In Node the default is to keep everything for ever; in a browser it is this.
+  // Default of browsers; in Node it is infinite.
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: 5 * 60_000 } } })
   const keeper = createCachePersistence(client)
   const options = { ...keeper.options, queryClient: client }
@@ -57,7 +57,7 @@ export async function openTab(session?: Session) {
   return { client, keeper }
 }
 
-/** The server has told this time just now: ages count. */
+/** Lets the server confirm the current time, so that ages count. */
 export async function believeClock() {
   serverClock.start()
   vi.stubGlobal('fetch', async () => new Response('', { headers: { date: new Date().toUTCString() } }))
@@ -69,7 +69,7 @@ interface Answer {
   updatedAt?: number
 }
 
-/** Puts an answer into the cache as a fetch does. */
+/** Puts a response into the cache as a fetch does. */
 export function answer(
   client: QueryClient,
   queryKey: string[],
@@ -81,7 +81,7 @@ export function answer(
   query.setData(data, { updatedAt: updatedAt ?? Date.now(), manual: true })
 }
 
-/** Puts a row on the disk that an earlier visit has saved. */
+/** Puts a row of an earlier visit on the disk. */
 export async function putOnDisk(
   name: string,
   queryKey: string[],
@@ -92,7 +92,7 @@ export async function putOnDisk(
   await set(JSON.stringify(queryKey), row, createStore(name, 'queries'))
 }
 
-/** Everything in a database that is saved in the open, by key. */
+/** Returns all unencrypted rows of a database, by key. */
 export async function savedOnDisk(name: string): Promise<Record<string, unknown>> {
   const rows = await entries<string, SavedQuery>(createStore(name, 'queries'))
   return Object.fromEntries(rows.map(([key, row]) => [key, row.data]))
@@ -100,7 +100,7 @@ export async function savedOnDisk(name: string): Promise<Record<string, unknown>
 
 const staffStore = (id: string) => createStore(`saved-staff-${id}`, 'queries')
 
-/** The answers that are saved for a person, opened with the person's token, by key. */
+/** Returns the cached responses of a user by key, decrypted with the user's token. */
 export async function sealedOnDisk(id: string): Promise<Record<string, unknown>> {
   const store = staffStore(id)
   const wrapped = await get<WrappedKey>('key', store)
@@ -110,7 +110,7 @@ export async function sealedOnDisk(id: string): Promise<Record<string, unknown>>
   return Object.fromEntries(opened.map(([key, row]) => [key, Object(row).data]))
 }
 
-/** Seals a row that an earlier visit of the same session has saved. */
+/** Encrypts a row of an earlier visit in the same session. */
 export async function putSealed(
   id: string,
   queryKey: string[],
@@ -128,7 +128,7 @@ export const admin = (id: string): Session => ({
   admin: { _id: id, name: id, email: `${id}@kelvara.example`, role: 'admin' },
 })
 
-/** Lets the next writes fail as a browser would. Returns how to stop that. */
+/** Makes the next writes fail as a browser would. Returns a function that restores them. */
 export function refuseWrites(name: string, times = Number.POSITIVE_INFINITY): () => void {
   const { transaction } = IDBDatabase.prototype
   let left = times
@@ -144,7 +144,7 @@ export function refuseWrites(name: string, times = Number.POSITIVE_INFINITY): ()
   return undo
 }
 
-/** Lets the next database open late, as after a lost connection. */
+/** Makes the next database open late, as after a lost connection. */
 export function openSlowly(milliseconds: number) {
   const open = indexedDB.open.bind(indexedDB)
   vi.spyOn(indexedDB, 'open').mockImplementationOnce((name) => {
@@ -156,7 +156,7 @@ export function openSlowly(milliseconds: number) {
         slow.onsuccess()
       }
     }, milliseconds)
-    // All that idb-keyval looks at.
+    // Only these members are used by idb-keyval.
     return slow as unknown as IDBOpenDBRequest
   })
 }

@@ -1,13 +1,13 @@
 const [asked, ask] = signal()
 const [answered, answer] = signal()
 
-/** The dashboard screen that a page starts with, and what opens the device's answers for it. */
+/** Signals between the first dashboard screen and the code that reads its cached data. */
 export const firstScreen = {
   ask,
-  /** Settles when the screen's loaders have asked for what they need. */
+  /** Settles when the screen's loaders have requested their data. */
   asked,
   answer,
-  /** Settles when all of that which the device has is in memory; of a long list, its first page. */
+  /** Settles when the requested data that the device has is in memory; of a long list, its first page. */
   answered,
 }
 

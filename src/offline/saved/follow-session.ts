@@ -9,18 +9,18 @@ import { forgetStaff } from './forget-staff.ts'
 import type { Ending } from './staff-answers.ts'
 import { reportStorage } from './storage-state.ts'
 
-/** What is done for staff alone is no part of a visitor's start. */
+/** Loads the staff-only code, which does not belong to a visitor's page load. */
 export const staffAnswers = () => import('./staff-answers.ts')
 
-/** Opens and closes a person's saved answers as sessions begin and end. */
+/** Opens and closes a user's cached responses as sessions begin and end. */
 export class SessionFollower {
   readonly #client: QueryClient
   readonly #writer: CacheWriter
   #person: string | undefined
-  /** Counts beginnings and endings: what has waited goes on only if it is still the one that it began with. */
+  /** Number of sessions begun and ended: a waiting task continues only if it has not changed. */
   #generation = 0
   #stops: (() => void)[] = []
-  /** The opening that is under way. */
+  /** Opening that is under way. */
   opening: Promise<unknown> = Promise.resolve()
 
   constructor(client: QueryClient, writer: CacheWriter) {
@@ -28,7 +28,7 @@ export class SessionFollower {
     this.#writer = writer
   }
 
-  /** Starts to follow sign-ins and sign-outs. Returns how to stop. */
+  /** Starts to follow sign-ins and sign-outs. Returns a function that stops it. */
   watch(): () => void {
     const store = getDefaultStore()
     const stops = [
@@ -40,7 +40,7 @@ export class SessionFollower {
     return () => stops.forEach((stop) => void stop())
   }
 
-  /** At a start: brings the saved answers of the session; without one, removes what earlier ones have left. */
+  /** Restores the session's cached responses at page load; without a session, deletes those of earlier ones. */
   async start(isScreenWaiting: boolean): Promise<void> {
     const session = currentSession()
     if (session) return this.#follow(session, { isNew: false, isScreenWaiting })
@@ -50,12 +50,12 @@ export class SessionFollower {
   async #follow(session: Session | undefined, how: { isNew: boolean; isScreenWaiting?: boolean }) {
     const person = personOf(session)
     if (this.#person && person && person !== this.#person) await this.#wipeInTime('replaced')
-    // What a screen asked for while its session was ending must not stay in memory, either.
+    // Data fetched while the session was ending must not stay in memory, either.
     if (!session) return forgetStaff(this.#client)
     if (person && person !== this.#person && currentSession() === session) await this.#begin(session, how)
   }
 
-  /** Nothing of another person is left when a session begins, and saved answers appear as soon as they are read. */
+  /** Deletes other users' data when a session begins, and shows cached responses once they are read. */
   async #begin(
     session: Session,
     { isNew, isScreenWaiting = false }: { isNew: boolean; isScreenWaiting?: boolean },
@@ -89,12 +89,12 @@ export class SessionFollower {
     if (isCurrent() && !isKept) reportStorage(staffPrefix, false)
   }
 
-  /** The end of a session does not wait for a device that hangs. */
+  /** Ends a session without waiting for a device that hangs. */
   #wipeInTime(reason: Ending): Promise<void> {
     return withTimeout(this.#wipe(reason)).catch(() => {})
   }
 
-  /** In this order: writing stops, the mark is made, answers leave the memory, then the disk. */
+  /** Ends a session in this order: stop writing, write the mark, clear the memory, then the disk. */
   async #wipe(reason: Ending) {
     const token = currentSession()?.token
     const closing = this.#writer.staff?.close()
@@ -106,7 +106,7 @@ export class SessionFollower {
     const loading = staffAnswers()
     const marking = loading.then((answers) => answers.markSession(reason, token))
     await forgetStaff(this.#client)
-    // A write that hangs must not keep what is on the disk from being emptied.
+    // A write that hangs must not prevent the deletion of data on the disk.
     await withTimeout(Promise.resolve(closing), databaseTimeout / 4).catch(() => {})
     await Promise.allSettled([
       marking,

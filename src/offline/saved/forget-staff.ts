@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** Takes all that staff have read, and what they wrote, out of the memory. */
+/** Removes all data that staff have read or written from memory. */
 export async function forgetStaff(client: QueryClient): Promise<void> {
   const filters = { predicate: isStaff }
   await client.cancelQueries(filters)
@@ -11,7 +11,7 @@ export async function forgetStaff(client: QueryClient): Promise<void> {
   }
 }
 
-/** Also what is never saved: searches, settings, accounts. */
+/** Whether a query holds staff data, including data that is never cached: searches, settings, accounts. */
 export function isStaff({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>): boolean {
   return meta?.savedFor === 'staff' || queryKey[1] === 'staff'
 }

@@ -78,7 +78,7 @@ test('a page that came with its document stays as it is until it has been hydrat
   const client = new QueryClient()
   const { options } = createCachePersistence(client, { hydrated })
   const restored = persistQueryClientRestore({ ...options, queryClient: client })
-  // Another tab has read it by now.
+  // Another tab has read it in the meantime.
   expect((await openTab()).client.getQueryData(['x'])).toBe('saved')
   expect(client.getQueryData(['x'])).toBeUndefined()
   end()

@@ -9,12 +9,12 @@ import { databaseTimeout, withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { CacheWriter } from './cache-writer.ts'
 import { SessionFollower, staffAnswers } from './follow-session.ts'
 
-/** Longest wait of a visitor's page for what the device has saved, in milliseconds. */
+/** Time limit of a visitor's page for reading the cache, in milliseconds. */
 const visitorTimeout = 1_000
 
 /**
- * Nothing is drawn for a session before it is known that it has not ended: begun before everything else, as the device
- * is asked meanwhile. False when the device has not answered in time.
+ * Checks that the session has not ended, before anything renders for it. Starts early, because it queries the device.
+ * Returns false if the device has not responded in time.
  */
 export async function checkSession(): Promise<boolean> {
   const session = currentSession()
@@ -27,15 +27,15 @@ export async function checkSession(): Promise<boolean> {
 
 interface PageKind {
   isStaffScreen?: boolean
-  /** For a page that came with its document: settles when it has been hydrated. */
+  /** Set for a server-rendered page: settles when it has been hydrated. */
   hydrated?: Promise<void> | undefined
 }
 
 export type CachePersistence = ReturnType<typeof createCachePersistence>
 
 /**
- * Keeps a client's queries on the device: one key a query, one database for visitors and one a person. Only this
- * tab's own fetches and changes are written, within a second, and never over a newer answer.
+ * Persists a client's queries on the device: one key per query, one database for visitors and one per user. Only this
+ * tab's own fetches and changes are written, within a second, and never over a newer response.
  */
 export function createCachePersistence(
   client: QueryClient,
@@ -45,7 +45,7 @@ export function createCachePersistence(
   serverClock.start()
   const writer = new CacheWriter(client)
   const follower = new SessionFollower(client, writer)
-  /** Whether routes may be drawn: staff's, whose session was checked, at once, visitors' with their data. */
+  /** Whether routes may render: staff screens at once after the session check, visitors' pages with their data. */
   const mayDrawAtom = atom(isStaffScreen || hydrated !== undefined)
   registerFlush(client, () => follower.opening.then(writer.flush))
   const longest = isStaffScreen ? databaseTimeout : visitorTimeout
@@ -55,13 +55,13 @@ export function createCachePersistence(
     await Promise.allSettled([restoreVisitor(), follower.start(isStaffScreen)])
   }
 
-  // On the dashboard at once: what the device answers while the routes come would otherwise wait for their first frame.
+  // Start at once on the dashboard: otherwise the device's data would wait for the first frame of the routes.
   const restoring = isStaffScreen && checked.then(restore)
 
   async function restoreInTime() {
     await hydrated
     const isAnswering = await checked
-    // A device that was silent once is not waited for again; what it still gives comes by itself.
+    // Do not wait again for a device that was silent once; late data still arrives.
     await inTime(restoring || restore(), isAnswering ? longest : 0)
   }
 
@@ -70,7 +70,7 @@ export function createCachePersistence(
       persistClient: ({ clientState }) => {
         if (clientState.queries.length > 0) writer.flushSoon()
       },
-      // Read answers go into the client by themselves, so that slow ones still come after the time limit.
+      // Rows go into the client directly, so that slow ones still arrive after the time limit.
       restoreClient: async () => {
         const restored = restoreInTime()
         if (isStaffScreen) holdStaffCalls(restored)
@@ -91,7 +91,7 @@ export function createCachePersistence(
   return { options, start, flush: writer.flush, mayDrawAtom }
 }
 
-/** Whether a task has ended in time, well or badly. */
+/** Whether a task has settled in time, even if it failed. */
 function inTime(task: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const ended = task.then(
     () => true,

@@ -21,7 +21,7 @@ const input = { title: 'Welder, Lekki' }
 
 beforeEach(() => {
   newDevice()
-  // What is kept beyond a session has one connection a page, and this file is one page.
+  // Data that outlives a session has one connection per page, and this file acts as one page.
   vi.stubGlobal('indexedDB', disk)
   vi.stubGlobal('location', { origin: 'https://site.example', href: 'https://site.example/dashboard' })
   vi.stubGlobal(
@@ -36,13 +36,13 @@ afterEach(async () => {
 
 async function signIn() {
   await openTab()
-  // What a sign-in does first takes this mark away: without one nobody could tell when that has happened.
+  // A sign-in first removes this mark, which shows when that has happened.
   await markEnded(admin('a').token, 'expired')
   store.set(sessionAtom, admin('a'))
   await vi.waitFor(async () => expect(await endOf(admin('a').token)).toBeUndefined())
 }
 
-/** As a sign-in leaves localStorage that is to outlive its tab. */
+/** Fakes localStorage as a sign-in leaves it if the session outlives its tab. */
 function stayingSignedIn(): Map<string, string> {
   const kept = new Map([['auth_token', admin('a').token]])
   vi.stubGlobal('localStorage', {
@@ -128,7 +128,7 @@ test.each([
   staffDrafts.keep('careers new', input)
   await draftOf('careers new')
   await keepFile('1', '/uploads/ada.pdf', () => {})
-  // What a page has left that went before the disk had it.
+  // Draft that a closed page left before the disk had it.
   Object.assign(localStorage, { 'kept-staff-drafts services new': '{}', theme: '"dark"' })
   await leaves()
   await vi.waitFor(async () => expect(await entries(ofFiles)).toEqual([]))
@@ -152,18 +152,18 @@ test('a start without a session takes them along, unless the last one expired', 
 
 test('a start that merely lost the token of a session that was to stay leaves all for the same person', async () => {
   const kept = stayingSignedIn()
-  // Somebody signed out here long ago.
+  // Another session was signed out here long ago.
   await markEnded('token of somebody', 'signed-out')
   await signIn()
   await vi.waitFor(async () => expect(await notedSession()).toBe(await digest(admin('a').token)))
   staffDrafts.keep('careers new', input)
   await draftOf('careers new')
-  // As after a kill: neither the token nor a mark is there.
+  // After a kill neither the token nor a mark exists.
   kept.clear()
   store.set(sessionAtom, undefined)
   await openTab()
   expect(await entries(ofDrafts)).toHaveLength(1)
-  // Killed in its last moment, a Logout may have made its mark and no more.
+  // A killed Logout may have written its mark and nothing else.
   await markEnded(admin('a').token, 'signed-out')
   await openTab()
   expect(await entries(ofDrafts)).toEqual([])

@@ -5,22 +5,22 @@ import type { AnswerStore, RestoredQuery } from './answer-store.ts'
 import { firstScreen } from './first-screen.ts'
 import { isStaff } from './forget-staff.ts'
 
-/** Longest wait for what a screen asks for that has been drawn, in milliseconds. */
+/** Time limit for the requests of a screen that has rendered, in milliseconds. */
 const questionsTimeout = 300
-/** Longest wait for a frame: a tab that is not shown has none. */
+/** Time limit for a frame, in milliseconds: a hidden tab has none. */
 const frameTimeout = 200
 
 interface Restoring {
   client: QueryClient
   store: AnswerStore
   hydrateQueries: (queries: RestoredQuery[]) => void
-  /** False as soon as the session is not this one any more. */
+  /** False as soon as the session has changed. */
   isCurrent: () => boolean
 }
 
 /**
- * Brings what is saved for a person into the memory. Where a screen waits for some of it, that comes first, and the
- * rest beside it: this settles when the screen has all that it asked for.
+ * Loads a user's cached data into memory. Data that a screen waits for comes first, and the rest in parallel: settles
+ * when the screen has all that it requested.
  */
 export async function restoreStaff(restoring: Restoring, isScreenWaiting: boolean): Promise<void> {
   const hashes = isScreenWaiting ? await wantedByScreen(restoring.client) : []
@@ -42,13 +42,13 @@ async function restoreWanted(restoring: Restoring, hashes: string[]): Promise<vo
     if (isCurrent()) hydrateQueries(wholeLists)
   })
   const rest = afterNextFrame().then(() => restoreAll(restoring))
-  // A record without an answer of its own is looked for in its list.
+  // A record without a cached response of its own is looked up in its list.
   const isIncomplete = queries.length < hashes.length && heads.length === 0
   if (isIncomplete) await rest
   else rest.catch(() => {})
 }
 
-/** The first page of each long list is drawn while the rest of it is being opened. */
+/** Shows the first page of each long list while the rest is being decrypted. */
 async function withHeadsShown(heads: SavedHead[], openLists: () => Promise<void>): Promise<void> {
   const store = getDefaultStore()
   store.set(savedHeadsAtom, heads)
@@ -61,7 +61,7 @@ async function withHeadsShown(heads: SavedHead[], openLists: () => Promise<void>
   }
 }
 
-/** The queries that the first screen asks for; none where it asks for nothing. */
+/** Returns the hashes of the queries that the first screen requests. */
 async function wantedByScreen(client: QueryClient): Promise<string[]> {
   const cache = client.getQueryCache()
   const wanted = () =>
@@ -70,7 +70,7 @@ async function wantedByScreen(client: QueryClient): Promise<string[]> {
       .map(({ queryHash }) => queryHash)
   await firstScreen.asked
   if (wanted().length > 0) return wanted()
-  // Its loaders ask for nothing: what is drawn may.
+  // The loaders request nothing, but the rendered screen may.
   firstScreen.answer()
   return new Promise((resolve) => {
     const settle = () => {
@@ -79,7 +79,7 @@ async function wantedByScreen(client: QueryClient): Promise<string[]> {
       resolve(wanted())
     }
     const stop = cache.subscribe(({ type }) => {
-      // What a screen asks for, it asks for together. What visitors' pages have saved is no question.
+      // A screen makes its requests together. Visitors' cached data is ignored here.
       if (type === 'added' && wanted().length > 0) setTimeout(settle)
     })
     const timer = setTimeout(settle, questionsTimeout)

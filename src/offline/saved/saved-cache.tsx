@@ -12,10 +12,9 @@ interface SavedCacheProps {
 }
 
 /**
- * Provides the client with what the device has saved. Visitors' pages that are drawn here wait until that has been read,
- * as loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for. For pages
- * that came with their document nothing waits: the device is read when they have been hydrated, as they may not change
- * before.
+ * Provides the client with the device's cache. A visitor's page that renders in the browser waits until the cache has
+ * been read, but at most a second, because loaders would otherwise fetch cached data. A server-rendered page does not
+ * wait: the cache is read after hydration, because the page may not change before.
  */
 export function SavedCache({ client, persistence, children }: SavedCacheProps) {
   const mayDraw = useAtomValue(persistence.mayDrawAtom)

@@ -11,10 +11,7 @@ import { ranked, type Searched, searchText } from '#src/contract/search/compare/
 import { type Hit, hitOf } from '#src/contract/search/compare/search-hits.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
-/**
- * Searches the lists that this device has, for when the backend cannot be reached: best first. Undefined where the device
- * has none of them.
- */
+/** Searches the cached lists while the backend cannot be reached: best matches first. Undefined if none is cached. */
 export function savedHits(client: QueryClient, audience: Audience, query: string): Hit[] | undefined {
   const lists = searchTypes.flatMap((type) => {
     const hits = readHits[type](client, audience)

@@ -28,18 +28,18 @@ import { firstScreen } from './first-screen.ts'
 import { restoreStaff } from './restore-staff.ts'
 import { emptyStaffFiles } from './staff-files.ts'
 
-/** On a full disk a mark is tried again: so often, with so many milliseconds between. */
+/** Number of attempts to write a mark on a full disk, and the pause between them in milliseconds. */
 const markAttempts = 15
 const markRetryAfter = 100
-/** Longest wait of a first frame that would have placeholders where rows are a moment later, in milliseconds. */
+/** Time limit of the first frame for cached rows, in milliseconds: otherwise it would flash placeholders. */
 const frameTimeout = 200
 
-/** Ends a session that had ended before: the browser was killed before it wrote down that the token was removed. */
+/** Ends a session that had ended before: the browser was killed before it stored the removal of the token. */
 export async function endIfMarked({ token }: Session): Promise<void> {
   const reason = await endOf(token)
   if (!reason || currentSession()?.token !== token) return
   await dropSession(reason)
-  // The browser may have been killed before the server had heard of it.
+  // The browser may have been killed before the server was told.
   if (reason !== 'signed-out' || !hasFeature('logout')) return
   void import('#src/offline/sign-out/revocations.ts').then(
     ({ revokeToken }) => revokeToken(token),
@@ -47,10 +47,10 @@ export async function endIfMarked({ token }: Session): Promise<void> {
   )
 }
 
-/** Another person's sign-in is an end, too. */
+/** Reasons why cached data is closed: another user's sign-in is one, too. */
 export type Ending = SessionEnd | 'replaced'
 
-/** Called when the first screen's loaders have asked: settles when it can be drawn with what the device has. */
+/** Waits until the first screen can render with cached data. Called when its loaders have made their requests. */
 export async function answerScreen(): Promise<void> {
   firstScreen.ask()
   if (currentSession()) await withTimeout(firstScreen.answered, frameTimeout).catch(() => undefined)
@@ -59,11 +59,11 @@ export async function answerScreen(): Promise<void> {
 interface Opening {
   client: QueryClient
   session: Session
-  /** It has just begun by a sign-in: the token counts, whatever was noted of it. */
+  /** Whether the session has just begun with a sign-in: its token is valid, whatever the marks say. */
   isNew: boolean
-  /** A dashboard screen waits for some of the answers. */
+  /** Whether a dashboard screen waits for some of the data. */
   isScreenWaiting: boolean
-  /** False as soon as the session is not this one any more. */
+  /** False as soon as the session has changed. */
   isCurrent: () => boolean
   makeRoom: () => Promise<void>
   hydrateQueries: (queries: RestoredQuery[]) => void
@@ -72,12 +72,12 @@ interface Opening {
 }
 
 /**
- * Opens what the device has saved for a person, and brings it into the memory; nothing of anybody else is left then.
+ * Opens a user's cache and loads it into memory; deletes other users' data.
  *
- * @returns false where the device keeps nothing for staff
+ * @returns false if the device caches nothing for staff
  */
 export async function openStaff(opening: Opening): Promise<boolean> {
-  // Where there is nothing to wait for, the screen must not wait, either.
+  // Without cached data the screen must not wait.
   return openAnswers(opening).finally(firstScreen.answer)
 }
 
@@ -92,10 +92,10 @@ async function openAnswers(opening: Opening): Promise<boolean> {
   )
   if (!isCurrent()) return true
   if (!name || !canSaveForStaff()) return false
-  // Not waited for: some browsers ask the person first.
+  // Not awaited: some browsers ask the user first.
   void navigator.storage?.persist?.().catch(() => {})
   const database = deviceStore(name)
-  // Three databases, asked together: each answer waits for a page that is being drawn meanwhile.
+  // Query the three databases together: each result waits for a page that is rendering meanwhile.
   const [isEmptied, cryptoKey] = await Promise.all([
     emptying,
     sessionKey(database, session.token),
@@ -109,7 +109,7 @@ async function openAnswers(opening: Opening): Promise<boolean> {
   onLeave(() => lease.close())
   if (!isCurrent()) return true
   onOpen(store)
-  // What cannot be read now comes with the next answer; what comes can be saved all the same.
+  // Unreadable data is refetched, and new data can still be cached.
   await restoreStaff({ ...opening, store }, isScreenWaiting).catch(() => {})
   return true
 }
@@ -133,8 +133,8 @@ function openLease(
 }
 
 /**
- * Notes that a session has ended, so that its token counts for nothing if it comes back. On a full disk what goes with
- * the session anyway makes the room for it; where that is not enough, /login says so.
+ * Marks a session as ended, so that its token is invalid if it reappears. On a full disk, deleting the session's data
+ * makes room; if that is not enough, /login says so.
  */
 export async function markSession(reason: Ending, token: string | undefined): Promise<void> {
   if (!token || reason === 'replaced') return
@@ -150,7 +150,7 @@ export async function markSession(reason: Ending, token: string | undefined): Pr
   getDefaultStore().set(unfinishedSignOutAtom, true)
 }
 
-/** What goes with a session beside its answers. After an expired one, drafts wait for the same person. */
+/** Deletes a session's data other than its responses. After an expired session drafts wait for the same user. */
 export async function closeStaff(reason: Ending): Promise<void> {
   getDefaultStore().set(savedHeadsAtom, [])
   if (reason === 'signed-out') await deletePersonalData()
@@ -158,20 +158,20 @@ export async function closeStaff(reason: Ending): Promise<void> {
 }
 
 /**
- * At a start without a session: empties what others have left, unless another tab has a session; one that is being
- * closed is waited for. What a person keeps goes if that person signed out, and if the session was for one tab only. A
- * browser that was killed may have lost a token that was to stay: then it waits for the same person.
+ * Deletes data of earlier sessions at a page load without a session, unless another tab has one; waits for a tab that
+ * is closing. A user's drafts and pinned files are deleted if that user signed out, or if the session was for one tab
+ * only. A killed browser may have lost a persistent token: then they wait for the same user.
  */
 export async function emptyOwnerless(): Promise<void> {
   if (!(await runIfUnheld(staffLock, emptyLeftBehind))) emptyOnceClosed().catch(() => {})
 }
 
-/** In milliseconds, between two looks at a lock that may be let go. */
+/** Pause between two checks of a lock that may be released, in milliseconds. */
 const closingTime = 1_500
 
 /**
- * A tab that is being closed holds its lock a moment longer, and one that is loaded again has none for a moment: at two
- * looks it must be free. What is still held then waits for the next start.
+ * Empties the cache if the lock is free at two checks: a closing tab holds its lock a little longer, and a reloading
+ * one briefly has none. Otherwise the data waits for the next page load.
  */
 async function emptyOnceClosed(): Promise<void> {
   for (const act of [async () => {}, emptyLeftBehind]) {
@@ -188,7 +188,7 @@ async function emptyLeftBehind(): Promise<void> {
   if (!waits) await deletePersonalData()
 }
 
-/** Undefined on a page that cannot seal. An e-mail address is not for the name of a database. */
+/** Returns the name of a user's database, without an e-mail address in it; undefined on a page without Web Crypto. */
 async function ownStoreName({ admin }: Session): Promise<string | undefined> {
   return canSeal() ? staffPrefix + (admin._id || (await digest(admin.email))) : undefined
 }

@@ -1,6 +1,8 @@
 import { pictureCache } from '#src/offline/disk/device-names.ts'
 
-/** The dashboard's code, and pictures, among which are those of drafts: a device without a session has neither. */
+/**
+ * Deletes the dashboard's code, and pictures, which include those of drafts: a device without a session has neither.
+ */
 export async function emptyStaffFiles(): Promise<void> {
   if (typeof caches === 'undefined') return
   const names = (await caches.keys()).filter((name) => name.startsWith('staff-') || name === pictureCache)
@@ -8,8 +10,8 @@ export async function emptyStaffFiles(): Promise<void> {
 }
 
 /**
- * File by file: a cache that is deleted whole takes up its room until no page and no worker has it open any more, and
- * on a full disk that room is needed at once.
+ * Empties a cache file by file: one that is deleted whole takes up space while a page or worker has it open, and a full
+ * disk needs that space at once.
  */
 async function emptyCache(name: string): Promise<void> {
   const cache = await caches.open(name)

@@ -1,11 +1,11 @@
 import { atom, getDefaultStore } from 'jotai'
 
-/** Whether answers reach the device's disk, or live in this tab only (private mode, no room left). */
+/** Whether responses are stored on the device's disk, or in this tab only (private mode, no space left). */
 export const storageAtom = atom<'kept' | 'memory'>('kept')
 
 const refusing = new Set<string>()
 
-/** Notes whether a database takes what it is given. */
+/** Notes whether a database accepts writes. */
 export function reportStorage(name: string, isKept: boolean): void {
   if (isKept) refusing.delete(name)
   else refusing.add(name)

@@ -20,7 +20,7 @@ const year = 365 * day
 const quotes = ['demo', 'staff', 'list']
 const services = ['services', 'visitor', 'list']
 const isOver = () => getDefaultStore().get(leaseAtom).isOver
-/** The time as it truly is. */
+/** True time in milliseconds. */
 let truth: number
 
 beforeEach(() => {
@@ -30,20 +30,20 @@ beforeEach(() => {
 })
 afterEach(leaveDevice)
 
-/** A start some time later, with a clock that is ahead by so much. */
+/** Loads the page some time later, with a clock that is ahead by the given milliseconds. */
 function start(later: number, ahead = 0) {
   truth += later
   vi.setSystemTime(truth + ahead)
   return openTab(admin('a'))
 }
 
-/** The server answers, with the time as it truly is. */
+/** Makes the server respond with the true time. */
 async function contact() {
   vi.stubGlobal('fetch', async () => new Response('', { headers: { date: new Date(truth).toUTCString() } }))
   await probe()
 }
 
-/** A sync: the server answers, and a list of staff and one of visitors are saved. */
+/** Syncs: the server responds, and a list of staff and one of visitors are cached. */
 async function syncWith(ahead: number) {
   const tab = await start(0, ahead)
   await contact()

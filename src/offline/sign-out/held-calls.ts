@@ -1,14 +1,17 @@
-/** Calls that still need the session, while it is being ended. */
+/** Calls that still need the session while it is ending. */
 const held = new Set<Promise<unknown>>()
 
-/** To be called by what runs before a session ends: it is revoked on the server when this has settled, or soon. */
+/**
+ * Delays the session's revocation on the server until a call has settled, or a time limit. Call it before a session
+ * ends.
+ */
 export function holdRevocation(until: Promise<unknown>): void {
   held.add(until)
   const release = () => held.delete(until)
   until.then(release, release)
 }
 
-/** Settles when none of them is left. */
+/** Settles when all of these calls have. */
 export async function heldCalls(): Promise<void> {
   await Promise.allSettled(held)
 }

@@ -9,9 +9,9 @@ import { stubStorage } from '#tests/memory-storage.ts'
 import { followSignOuts } from './revocations.ts'
 
 const admin = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const
-/** What is asked of the server: method, path, who asks, and whether it outlives the page. */
+/** Requests to the server: method, path, token, and whether they outlive the page. */
 let calls: unknown[]
-/** The clock of these tests goes on from one to the next, in milliseconds. */
+/** Clock in milliseconds, which continues from one test to the next. */
 let now = Date.now()
 let answer: () => Response | Promise<Response>
 
@@ -20,7 +20,7 @@ const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
 const rows = () => entries<string, object>(deviceStore('revocations'))
 
 beforeEach(async () => {
-  // Nothing of an earlier test is waited for.
+  // Let pauses of earlier tests pass.
   now += 120_000
   vi.setSystemTime(now)
   stubStorage()

@@ -11,24 +11,27 @@ import { canSeal, digest, newKey, type Sealed, sealJson, unsealJson } from '#src
 import { day } from '#src/ui/text/durations.ts'
 import { heldCalls } from './held-calls.ts'
 
-/** A token that the server has not heard the end of. No script can read the key itself. */
+/** Token whose end the server does not know yet. Scripts cannot export the key. */
 interface Revocation {
   key: CryptoKey
   token: Sealed
-  /** When it was signed out, in milliseconds. */
+  /** Time of the sign-out, in milliseconds. */
   at: number
 }
 
-/** In milliseconds: how long the session's own last calls are waited for, and longer than any session lives. */
+/** Time limit for the session's own last calls, in milliseconds. */
 const lastCallsTimeout = 2_000
-/** In milliseconds: a server that answers with a fault is not asked again with each of its next answers. */
+/**
+ * Pause after a server fault, so that not each later response triggers a call; and a time longer than any session, in
+ * milliseconds.
+ */
 const restAfterFault = 60_000
 const longest = 30 * day
 
-/** One store a device; made when there is something to keep, or to look for. */
+/** Opens the device's queue; created when there is something to store or to look for. */
 const queueStore = () => deviceStore(revocationsDatabase)
 
-/** What this page knows of the queue. */
+/** State of the queue, as far as this page knows. */
 const queue: {
   isFollowed: boolean
   isEmpty: boolean
@@ -37,22 +40,22 @@ const queue: {
 } = { isFollowed: false, isEmpty: false, notBefore: 0 }
 
 /**
- * Tells the server of every Logout of this tab, and of those that it could not be told of before. Called at every
- * entrance of the dashboard and of the sign-in page.
+ * Reports every Logout of this tab to the server, and earlier ones that could not be reported. Called at every entry to
+ * the dashboard and the sign-in page.
  */
 export function followSignOuts(): void {
   if (queue.isFollowed) return
   queue.isFollowed = true
   beforeSessionEnds((reason, isEndedHere) => {
     const token = currentSession()?.token
-    // Beside the end of the session on this device, which waits for nothing that the network does.
+    // Runs beside the local end of the session, which does not wait for the network.
     if (token && reason === 'signed-out' && isEndedHere && hasFeature('logout'))
-      // When all that runs before the end has begun.
+      // Wait until all handlers before the end have begun.
       queueMicrotask(() => void revokeAfterHeld(token))
   })
   const look = () =>
     void revokeQueued().catch(() => {
-      // What cannot be read is not asked for at every answer.
+      // Do not retry an unreadable queue at every response.
       queue.isEmpty = true
     })
   onOutcome((outcome) => {
@@ -66,12 +69,14 @@ async function revokeAfterHeld(token: string): Promise<void> {
   await revokeToken(token)
 }
 
-/** Ends a session on the server. Where that does not answer, the token waits sealed until it does. Never throws. */
+/**
+ * Ends a session on the server. If that does not respond, the token is stored encrypted until it does. Never throws.
+ */
 export async function revokeToken(token: string): Promise<void> {
   if (!(await isRevoked(token))) await keepForLater(token).catch(() => undefined)
 }
 
-/** Ends the sessions that wait for it. What has waited for a month is dropped: the server has ended it by itself. */
+/** Ends the queued sessions. Drops tokens after a month: the server has expired them. */
 export async function revokeQueued(): Promise<void> {
   if (queue.isEmpty || Date.now() < queue.notBefore) return
   queue.running ??= revokeEach().finally(() => {
@@ -104,7 +109,7 @@ async function keepForLater(token: string): Promise<void> {
   queue.isEmpty = false
 }
 
-/** Whether the server says that the session is over: by this, by itself, or because it ends none this way. */
+/** Whether the server reports that the session is over: by this call, by expiry, or because it ends none this way. */
 async function isRevoked(token: string): Promise<boolean> {
   try {
     const { status, ok, headers } = await callAfterSession(featureCalls.logout, token)

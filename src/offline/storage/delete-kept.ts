@@ -27,22 +27,22 @@ import { ofDrafts } from '#src/offline/vault/person-key.ts'
 import { emptyDatabase, unsentMessages } from './device-contents.ts'
 import type { StoredKind } from './storage-report.ts'
 
-/** What can be deleted by itself. Files go with a reset, messages and notes where they were written. */
+/** Kinds that can be deleted separately. Files go with a reset, messages and notes where they were written. */
 export type DeletableKind = Exclude<StoredKind, 'files' | 'messages' | 'notes'>
 
-/** Removes one kind of what is kept. Settles when it has left the memory and the disk. */
+/** Deletes one kind of stored data. Settles when it has left the memory and the disk. */
 export async function deleteKept(client: QueryClient, kind: DeletableKind): Promise<void> {
   if (kind === 'records') {
     cancelSync()
     getDefaultStore().set(syncHeldAtom, true)
-    // Not the database: the key of what comes next is in it.
+    // Do not delete the database: it contains the key for later data.
     await removeAnswers(client, 'staff')
     tellDeleted()
   }
   if (kind === 'pages') await removeAnswers(client, 'visitor')
   if (kind === 'resumes') for (const { id } of await keptFiles()) await dropFile(id)
   if (kind === 'drafts') {
-    // What a disk has refused so far would be written once more.
+    // Writes that a disk has refused so far would otherwise be repeated.
     await Promise.all([staffDrafts.forgetAll(), visitorDrafts.forgetAll()])
     await clear(ofDrafts)
     await emptyDatabase(outboxDatabase, (store) => store !== 'drafts')
@@ -56,8 +56,8 @@ async function removeAnswers(client: QueryClient, savedFor: 'staff' | 'visitor')
 }
 
 /**
- * Signs out and removes everything of this site from the device, then loads it anew. What takes its time is done while
- * the question still stands there: a sign-in page that is drawn must not be loaded again while a person types into it.
+ * Signs out and removes all data of this site from the device, then reloads. The slow steps run while the question is
+ * still open: a sign-in page must not reload while a user types into it.
  *
  * @throws {Error} with the sentence of why it cannot be done now
  */
@@ -71,10 +71,10 @@ export async function resetApp({ withMessages }: { withMessages: boolean }): Pro
   await Promise.all((workers ?? []).map((worker) => worker.unregister()))
   for (const name of await caches.keys()) await caches.delete(name)
   await endSession('signed-out')
-  // This page would leave it once more as it goes.
+  // Otherwise this page would store them again as it closes.
   await visitorDrafts.forgetAll()
   const isKept = !withMessages && (await unsentMessages()) > 0 ? isUnsent : undefined
-  // Emptied, not deleted: another tab would hold a deletion up, and with it every later opening of the database.
+  // Emptied, not deleted: another tab would block a deletion, and with it every later opening of the database.
   for (const name of await everyDatabase())
     await emptyDatabase(name, name === outboxDatabase ? isKept : undefined)
   localStorage.clear()
@@ -82,7 +82,7 @@ export async function resetApp({ withMessages }: { withMessages: boolean }): Pro
   location.replace('/login')
 }
 
-/** Every one that may be there, also where the browser does not list them: such a browser gets none of staff's answers. */
+/** Returns all possible databases, even if the browser cannot list them: such a browser caches no staff data. */
 async function everyDatabase(): Promise<Set<string>> {
   const known = [
     draftsDatabase,
@@ -98,9 +98,9 @@ async function everyDatabase(): Promise<Set<string>> {
   return new Set([...(await databaseNames()), ...known])
 }
 
-/** What visitors wrote and no server has, and what they changed of it since. */
+/** Whether a row is an unsent message of a visitor, its file, or a later change of it. */
 function isUnsent(store: string, key: IDBValidKey, row: unknown): boolean {
   if (store === 'items') return Object(row).state !== 'sent'
-  // What has arrived has no file any more.
+  // Sent messages have no files.
   return store === 'files' || String(key).startsWith('item ')
 }

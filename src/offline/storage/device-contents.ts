@@ -5,9 +5,9 @@ import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 type Row = [key: IDBValidKey, value: unknown]
 
 /**
- * Everything in one database of the device, by object store. A database that is not there is not made.
+ * Returns all rows of a database, by object store. Does not create a missing database.
  *
- * @throws {DOMException} `TimeoutError` when the device does not answer within two seconds
+ * @throws {DOMException} `TimeoutError` if the device does not respond within two seconds
  */
 export async function databaseContents(name: string): Promise<Map<string, Row[]>> {
   const contents = new Map<string, Row[]>()
@@ -30,9 +30,9 @@ export async function databaseContents(name: string): Promise<Map<string, Row[]>
 }
 
 /**
- * Takes everything out of one database. One that is not there is not made.
+ * Deletes all rows of a database. Does not create a missing database.
  *
- * @param keeps says which rows stay
+ * @param keeps tells which rows stay
  */
 export async function emptyDatabase(
   name: string,
@@ -63,7 +63,7 @@ export async function emptyDatabase(
   }
 }
 
-/** About how many bytes a kept value takes. */
+/** Estimates the bytes of a stored value. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength
@@ -72,7 +72,7 @@ export function bytesOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [key, part]) => sum + key.length + bytesOf(part), 0)
 }
 
-/** What visitors have submitted on this device and no server has: it must not be deleted without asking. */
+/** Returns the number of unsent messages of visitors: they must not be deleted without asking. */
 export async function unsentMessages(): Promise<number> {
   const items = (await databaseContents(outboxDatabase)).get('items') ?? []
   return items.filter(([, item]) => Object(item).state !== 'sent').length

@@ -13,7 +13,7 @@ import { staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { isAnswer } from '#src/offline/vault/session-key.ts'
 import { bytesOf, databaseContents, unsentMessages } from './device-contents.ts'
 
-/** What this site keeps on a device, in the order in which it is told. */
+/** Kinds of data that this site stores on a device, in display order. */
 export const storedKinds = [
   'records',
   'resumes',
@@ -28,16 +28,16 @@ export type StoredKind = (typeof storedKinds)[number]
 
 export interface StorageReport {
   kinds: Record<StoredKind, { count: number; bytes: number }>
-  /** Of the messages those that no server has. */
+  /** Number of messages that no server has. */
   unsent: number
-  /** What the browser says of everything together, its own overhead included; undefined where it does not tell. */
+  /** The browser's figure for all data in bytes, its overhead included; undefined if it does not report it. */
   used?: number
   quota?: number
-  /** The browser has promised not to clear it by itself. Undefined: it makes no such promises. */
+  /** Whether the browser has promised not to clear the data; undefined if it makes no such promises. */
   isPersisted?: boolean
 }
 
-/** Looks at the device itself, at every visit of the screen. */
+/** Reads the device at every visit of the screen. */
 export const storageQuery = () =>
   queryOptions({
     queryKey: ['storage'],
@@ -54,14 +54,14 @@ async function storageReport(): Promise<StorageReport> {
   const add = (kind: StoredKind, count: number, bytes: number) => {
     kinds[kind] = { count: kinds[kind].count + count, bytes: kinds[kind].bytes + bytes }
   }
-  // Only those that are told: another one may be held by a worker that is on its way out.
+  // Only known databases: another one may belong to a worker that is being replaced.
   const told = (await databaseNames()).filter((name) => kindOfDatabase(name, ''))
   for (const name of told) {
     for (const [store, rows] of await databaseContents(name)) {
       const kind = kindOfDatabase(name, store)
-      // The key of staff's answers and the time for which they may be read are none of them.
+      // The key of staff data and the offline period are not records.
       const kept = kind === 'records' ? rows.filter(([key]) => isAnswer(key)) : rows
-      // The file of a message is no message of its own.
+      // The file of a message does not count as a message.
       if (kind) add(kind, store === 'files' ? 0 : kept.length, bytesOf(kept.map(([, value]) => value)))
     }
   }

@@ -7,7 +7,7 @@ import { sync } from './sync.ts'
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
 
-/** As when the page is looked at again, and then for a while. */
+/** Simulates the page becoming visible, and ten seconds after that. */
 async function lookAgain() {
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(10_000)

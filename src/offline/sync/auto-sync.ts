@@ -8,14 +8,14 @@ import { isBandwidthLimited, isSyncOld, syncHeldAtom } from './sync-state.ts'
 
 const store = getDefaultStore()
 const startAfter = 3_000
-/** What the screen has just fetched need not be fetched again. */
+/** Age up to which data that the screen has fetched is not refetched, in milliseconds. */
 const freshFor = 60_000
 const followed = new WeakSet<QueryClient>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Syncs by itself after a sign-in, at a start, when the page is looked at again and when the network is back, if the last
- * sync is old. Called at every entrance of the dashboard.
+ * Syncs automatically after a sign-in, at page load, when the page becomes visible and when the network returns, if the
+ * last sync is old. Called at every entry to the dashboard.
  */
 export function startAutoSync(client: QueryClient): void {
   if (followed.has(client)) return
@@ -24,7 +24,7 @@ export function startAutoSync(client: QueryClient): void {
   forgetDeleted(client)
   const soon = () => {
     clearTimeout(timer)
-    // The screen that is looked at comes first.
+    // The visible screen comes first.
     timer = setTimeout(() => void syncIfOld(client), startAfter)
   }
   store.sub(sessionAtom, () => {
@@ -41,7 +41,7 @@ export function startAutoSync(client: QueryClient): void {
 async function syncIfOld(client: QueryClient): Promise<void> {
   if (store.get(syncHeldAtom) || !currentSession()) return
   if (store.get(connectionAtom) !== 'online' || !isSyncOld(client)) return
-  // Without its file, too, the records come when somebody opens them.
+  // If its file does not load, records still come when they are opened.
   const engine = await import('./sync.ts').catch(() => undefined)
   await engine?.sync(client, { details: !isBandwidthLimited(), freshFor })
 }

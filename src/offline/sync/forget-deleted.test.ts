@@ -9,7 +9,7 @@ import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/devic
 import { deletePersonalData, keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
 import { forgetDeleted } from './forget-deleted.ts'
 
-// What is kept beyond a session has one connection a page, and this file is one page.
+// Data that outlives a session has one connection per page, and this file acts as one page.
 const disk = new IDBFactory()
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(async () => {
   leaveDevice()
 })
 
-/** A page in which records are deleted; a status is what the backend refuses with. */
+/** Opens a page and returns a function that deletes a record; `status` makes the backend reject it. */
 async function opened() {
   await keyOfPerson('a')
   const { client } = await openTab(admin('a'))

@@ -6,8 +6,8 @@ import { dropFile } from '#src/offline/kept/kept-files.ts'
 import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 
 /**
- * What this device keeps of a record goes with it, also where somebody else was faster to delete that: what was typed
- * to change it, an application's resume, what was noted of it.
+ * Deletes a deleted record's local data, also if another user deleted it first: its drafts, its pinned resume and its
+ * follow-ups.
  */
 export function forgetDeleted(client: QueryClient): void {
   client.getMutationCache().subscribe(({ type, mutation }) => {

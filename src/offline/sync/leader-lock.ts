@@ -1,15 +1,15 @@
 import { LocksRefused, requestLock } from '#src/offline/lock/browser/web-lock.ts'
 
-/** In milliseconds: how long the leader may be silent, and how often that is looked at. */
+/** Time for which the leader may be silent, and the pause between checks, in milliseconds. */
 const silence = 90_000
 const lookEvery = 30_000
 
 /**
- * Leader election among the tabs: one leads for as long as it lives, the others wait for its end. A visible tab replaces
- * a leader that is silent, as frozen tabs keep their locks. Where locks are refused every tab leads.
+ * Elects a leader among the tabs: one leads while it lives, the others wait for its end. A visible tab replaces a
+ * silent leader, because frozen tabs keep their locks. Where locks are refused every tab leads.
  *
- * `withLock` asks the holder for a heartbeat when somebody waits for a short task. Here all tabs wait all the time, so
- * that the events which the leader passes on are its heartbeat.
+ * `withLock` asks the holder for a heartbeat when a tab waits for a short task. Here all tabs wait all the time, so the
+ * events that the leader forwards are its heartbeat.
  */
 export class LeaderLock {
   readonly #name: string
@@ -19,15 +19,15 @@ export class LeaderLock {
     this.#name = name
   }
 
-  /** The leader has been heard, whichever tab that is. */
+  /** Notes a sign of life from the leader, whichever tab that is. */
   hear(): void {
     this.#heardAt = Date.now()
   }
 
   /**
-   * Runs the task whenever this tab leads, until the signal comes or the task ends by itself.
+   * Runs the task whenever this tab leads, until the signal aborts or the task ends.
    *
-   * @param task is given a signal that comes when it has to end, also because another tab leads from now on
+   * @param task receives a signal that aborts when it has to end, also because another tab leads from now on
    */
   async lead(signal: AbortSignal, task: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!signal.aborted) {
@@ -43,7 +43,7 @@ export class LeaderLock {
         await requestLock(this.#name, { signal: waiting.signal }, run)
         if (!signal.aborted && (await isSilent)) await requestLock(this.#name, { steal: true }, run)
       } catch (error) {
-        // Locks are refused, or another tab has taken this one's lead.
+        // Locks are refused, or another tab has taken the lead.
         if (error instanceof LocksRefused) return task(signal)
       } finally {
         waiting.abort()
@@ -53,7 +53,7 @@ export class LeaderLock {
     }
   }
 
-  /** Ends the waiting for the lock when the leader has been silent for too long; says whether it was that. */
+  /** Ends the wait for the lock when the leader has been silent for too long; resolves with whether that happened. */
   #silence(signal: AbortSignal, waiting: AbortController): Promise<boolean> {
     return new Promise((resolve) => {
       let isSilent = false
@@ -74,7 +74,7 @@ export class LeaderLock {
   }
 }
 
-/** AbortSignal.any by hand: the phones that we support do not all have it. */
+/** Replaces AbortSignal.any, which some supported phones lack. */
 function either(...signals: AbortSignal[]): AbortSignal {
   const one = new AbortController()
   for (const signal of signals) {

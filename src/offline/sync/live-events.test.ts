@@ -49,7 +49,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A tab with modules of its own, so that it hears the others. */
+/** Opens a tab with its own modules, so that it receives the others' messages. */
 async function openTab(features = 'events') {
   vi.resetModules()
   const { LiveEvents } = await import('./live-events.ts')
@@ -76,7 +76,7 @@ test('what people send in is brought once, and every tab has it and says it', as
   send('created', { collection: 'quote-requests', id: '2' })
   send('created', { collection: 'quote-requests', id: '3' })
   await vi.waitFor(() => expect([rowsIn(first), rowsIn(second)]).toEqual([3, 3]))
-  // Each tab says it by itself, in the order in which they hear of it.
+  // Each tab announces the records itself, in the order of the messages.
   await vi.waitFor(() => expect(said).toHaveLength(2))
   expect(said).toEqual(
     expect.arrayContaining([

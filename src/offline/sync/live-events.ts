@@ -11,15 +11,15 @@ import { tellOtherTabs } from './sync-channel.ts'
 import { isBandwidthLimited } from './sync-state.ts'
 import { type SyncedList, syncedLists, syncedOf } from './synced-lists.ts'
 
-/** What the tab that holds the connection tells the others of the same session; `alive` where nothing has happened. */
+/** Message from the tab with the connection to the others of the same session; `alive` if nothing has happened. */
 interface EventMessage {
   token: string
   told: ServerEvent | 'alive' | 'opened'
 }
 
-/** Events that come together are answered together, in milliseconds. */
+/** Time in which events are collected and handled together, in milliseconds. */
 const together = 200
-/** A list that came in this time before is not asked for again when the stream opens, in milliseconds. */
+/** Age up to which a list is not refetched when the stream opens, in milliseconds. */
 const freshFor = 60_000
 const aliveEvery = 15_000
 
@@ -27,27 +27,27 @@ const store = getDefaultStore()
 const channel = openChannel<EventMessage>('server-events')
 
 /**
- * Keeps an open dashboard up to date by the server's events, while somebody is signed in and the backend has them. One
- * tab of the browser holds the connection and brings what is new; the others hear of it.
+ * Updates an open dashboard by the server's events, while a user is signed in and the backend supports them. One tab of
+ * the browser holds the connection and fetches the changes; the others receive them.
  */
 export class LiveEvents {
   readonly #client: QueryClient
   readonly #onCreated: (inbox: string, count: number) => void
   #stop: (() => void) | undefined
-  /** New records by their collections, and collections that were written to, since they were last answered. */
+  /** New records by collection, and changed collections, since they were last handled. */
   #created = new Map<string, number>()
   #changed = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isLeader = false
   #toldAt = 0
 
-  /** @param onCreated is told of records that people have sent in, in every tab */
+  /** @param onCreated called in every tab with the number of new records that visitors have sent */
   constructor(client: QueryClient, onCreated: (inbox: string, count: number) => void) {
     this.#client = client
     this.#onCreated = onCreated
   }
 
-  /** Follows sessions and what the backend names, as long as the page lives. */
+  /** Follows sessions and the backend's features while the page lives. */
   start(): void {
     const look = () => {
       const isWanted = currentSession() !== undefined && hasFeature('events')
@@ -130,7 +130,7 @@ export class LiveEvents {
       const inbox = inboxNamed(name)
       if (!inbox) continue
       this.#onCreated(name, count)
-      // The tab that holds the connection brings it for all of them.
+      // The tab with the connection fetches it for all tabs.
       changed.delete(name)
       if (this.#isLeader) void this.#bring(inbox, 0)
     }
@@ -138,7 +138,10 @@ export class LiveEvents {
     this.#outdate(({ queryKey }) => queryKey[0] === 'summary')
   }
 
-  /** What happened while nobody listened was not told. What has never come is for its screen, and the sync, to ask for. */
+  /**
+   * Refetches data that may have changed without an event. Data that was never fetched is left to its screen and the
+   * sync.
+   */
   #catchUp() {
     this.#outdate(({ queryKey, state }) => queryKey[1] === 'staff' && isOld(state.dataUpdatedAt))
     if (!this.#isLeader) return
@@ -146,7 +149,7 @@ export class LiveEvents {
     for (const inbox of old) void this.#bring(inbox, freshFor)
   }
 
-  /** A record whose list says only a part of it is read as a whole, too, so that it is there without a network. */
+  /** Fetches a list. A record that it contains only in part is fetched as a whole, too, for offline use. */
   async #bring(inbox: SyncedList, staleTime: number) {
     const client = this.#client
     try {
@@ -157,11 +160,14 @@ export class LiveEvents {
       const { sync } = await import('./sync.ts')
       await sync(client, { details: true, freshFor, only: inbox.name })
     } catch {
-      // It comes with the next sync, or when somebody opens the list.
+      // The list comes with the next sync, or when it is opened.
     }
   }
 
-  /** A page that nobody looks at asks again when it is looked at. Forms keep the record that they were opened with. */
+  /**
+   * Marks queries as outdated. A hidden page refetches when it becomes visible. Forms keep the record that they were
+   * opened with.
+   */
   #outdate(predicate: (query: Query) => boolean) {
     const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
     void this.#client.invalidateQueries({ predicate, refetchType })

@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A tab with modules of its own, so that it hears the others. */
+/** Opens a tab with its own modules, so that it receives the others' messages. */
 async function openTab() {
   vi.resetModules()
   const { hearOtherTabs, tellOtherTabs } = await import('./sync-channel.ts')
@@ -31,7 +31,7 @@ async function openTab() {
   return { tell: tellOtherTabs, rows: () => client.getQueryData<object[]>(key) }
 }
 
-/** What goes over the channel, message by message. */
+/** Collects the messages on the channel. */
 function listen() {
   const heard: { data: unknown }[] = []
   const channel = new BroadcastChannel('readiness')

@@ -7,13 +7,13 @@ import { yieldToMain } from '#src/ui/browser/yield-to-main.ts'
 import { syncHeldAtom } from './sync-state.ts'
 import { putForStaff } from './synced-lists.ts'
 
-/** Staff's records were deleted from the device. */
+/** Message: staff records were deleted from the device. */
 interface Deleted {
   token: string
   isDeleted: true
 }
 
-/** What one tab has brought, for the others of the same session: they need not bring it again. */
+/** Data that one tab has fetched, for the others of the same session: they need not fetch it again. */
 interface Brought {
   shape: number
   token: string
@@ -21,17 +21,17 @@ interface Brought {
   key: QueryKey
   data: unknown
   updatedAt: number
-  /** Of a list that comes in slices, one after the other: where this one begins, and how many rows there are in all. */
+  /** Start of this slice and the total number of rows, for a list sent in consecutive slices. */
   slice?: { start: number; total: number }
 }
 
-/** Rows of one message: both tabs copy it in one go, and should answer a key meanwhile. */
+/** Number of rows in a message: both tabs copy it synchronously, and must stay responsive. */
 const rowsOfSlice = 1_000
 
 const channel = openChannel<Brought | Deleted>('readiness')
 const followed = new WeakSet<QueryClient>()
 
-/** Takes over what other tabs bring. Called at every entrance of the dashboard. */
+/** Adopts data that other tabs fetch. Called at every entry to the dashboard. */
 export function hearOtherTabs(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
@@ -51,7 +51,7 @@ export function hearOtherTabs(client: QueryClient): void {
   })
 }
 
-/** Resolves when all of it is on its way. */
+/** Resolves when all messages have been posted. */
 export async function tellOtherTabs(key: QueryKey, data: unknown, updatedAt: number): Promise<void> {
   const token = currentSession()?.token
   if (!token) return
@@ -70,17 +70,17 @@ interface Beginning {
   rows: unknown[]
 }
 
-/** Of each list whose slices are still coming, by its key: the newest that has begun. */
+/** Newest list under way, by the list's key, for lists whose slices are still arriving. */
 const begun = new Map<string, Beginning>()
 
-/** What a message is about, once the last of its slices is there. */
+/** Returns the data of a message, once the last of its slices has arrived. */
 function joined({ key, updatedAt, data, slice }: Brought): unknown {
   if (!slice || !Array.isArray(data)) return data
   const name = hashKey(key)
   const before = begun.get(name)
   if (slice.start === 0 && updatedAt >= (before?.updatedAt ?? 0)) begun.set(name, { updatedAt, rows: [] })
   const beginning = begun.get(name)
-  // A tab that was opened meanwhile has not heard the beginning, or hears the rest of an older list.
+  // A tab opened meanwhile has missed the beginning, or receives the rest of an older list.
   if (beginning?.updatedAt !== updatedAt || beginning.rows.length !== slice.start) return undefined
   beginning.rows.push(...data)
   if (beginning.rows.length < slice.total) return undefined
@@ -93,7 +93,7 @@ export function tellDeleted(): void {
   if (token) channel.post({ token, isDeleted: true })
 }
 
-/** What is on the screen is asked for again, and is then on the device again. */
+/** Removes the records from memory. Those on the screen are refetched and cached again. */
 function forgetRecords(client: QueryClient) {
   const predicate = ({ meta }: Query) => meta?.savedFor === 'staff'
   client.removeQueries({ predicate, type: 'inactive' })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
-/** Syncs everything, or one list, on request. */
+/** Returns a function that syncs everything, or one list, on request. */
 export function useSyncNow() {
   const client = useQueryClient()
   return async (only?: string) => {

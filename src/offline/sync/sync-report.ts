@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { aboutBytes } from '#src/offline/disk/about-bytes.ts'
 import { type AnyRecord, rowsOf, type SyncedList, syncedLists, syncedOf } from './synced-lists.ts'
 
-/** What the device has of one list. */
+/** State of one cached list. */
 export interface ListReport {
   name: string
   withDetails: boolean
-  /** Undefined where the list itself is not there. */
+  /** Number of records; undefined if the list is not cached. */
   count?: number
-  /** When the list was answered, in milliseconds. */
+  /** Time of the list's response, in milliseconds. */
   at?: number
-  /** About how much it takes, details included. */
+  /** Estimated size in bytes, details included. */
   bytes: number
-  /** How many details are not there; undefined as long as nobody knows whether the list leaves any out. */
+  /** Number of missing details; undefined until it is known whether the list omits fields. */
   missing?: number
   error?: string
 }

@@ -4,20 +4,20 @@ import { savesData } from '#src/ui/browser/save-data.ts'
 import { syncedLists, syncedOf } from './synced-lists.ts'
 
 /**
- * What the sync of this tab is at. `elsewhere`: another tab has one under way, and this one waits for its end. `done`
- * counts the answers that have come, `total` all that are wanted as far as is known.
+ * State of this tab's sync. `elsewhere`: another tab is syncing, and this one waits for its end. `done` is the number
+ * of completed calls, `total` the number of calls known to be needed.
  */
 export type SyncState = { phase: 'idle' | 'elsewhere' } | { phase: 'syncing'; done: number; total: number }
 
 export const syncAtom = atom<SyncState>({ phase: 'idle' })
 
-/** Records were deleted on purpose: until a start, a sign-in or a wish for it they do not come back by themselves. */
+/** Whether records were deleted on purpose: they return only after a page load, a sign-in or a requested sync. */
 export const syncHeldAtom = atom(false)
 
-/** Older than this, a sync is worth its data without being asked for. */
+/** Age from which a sync runs automatically, in milliseconds. */
 const oldAfter = 60 * 60_000
 
-/** The moment from which on every list is at least this new; undefined while one has never come. */
+/** Returns a timestamp such that every list is at least this new; undefined if one was never synced. */
 export function syncedAt(client: QueryClient): number | undefined {
   const moments = syncedLists.map(({ name }) => syncedOf(client, name)?.at)
   return moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
@@ -25,16 +25,16 @@ export function syncedAt(client: QueryClient): number | undefined {
 
 export function isSyncOld(client: QueryClient): boolean {
   const at = syncedAt(client)
-  // A sync "from the future" was before the device's clock was set back.
+  // A sync dated in the future ran before the device's clock was set back.
   return at === undefined || Date.now() - at > oldAfter || at > Date.now()
 }
 
-/** Whether to load little without being asked: data saving is on, or the connection is very slow. */
+/** Whether to download little automatically: data saving is on, or the connection is very slow. */
 export function isBandwidthLimited(): boolean {
   return savesData() || /2g/.test(effectiveType())
 }
 
-/** Chromium only; other browsers do not tell. */
+/** Returns the connection type, which only Chromium reports. */
 function effectiveType(): string {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   const type = Object(connection).effectiveType

@@ -18,17 +18,17 @@ import {
 } from './synced-lists.ts'
 
 export interface SyncOptions {
-  /** Without them only the lists come: one call each. */
+  /** Whether to fetch details; without them each list is a single call. */
   details: boolean
-  /** Lists that came less than so many milliseconds ago are not asked for again. */
+  /** Age in milliseconds below which lists are not refetched. */
   freshFor: number
-  /** The one list that is wanted; all without it. */
+  /** Name of a single list to sync; by default all. */
   only?: string
 }
 
 interface Sync extends SyncOptions {
   client: QueryClient
-  /** One call, when it is its turn; rejects at once when the sync is stopped. */
+  /** Runs one call in its turn; rejects at once when the sync is stopped. */
   call: <Answer>(fetch: () => Promise<Answer>) => Promise<Answer>
   expect: (calls: number) => void
   signal: AbortSignal
@@ -39,8 +39,8 @@ const callsAtOnce = 4
 const current: { stop?: AbortController | undefined } = {}
 
 /**
- * Brings every list, and what the inboxes' lists leave out, onto the device. A list that fails leaves the others; one
- * sync at a time over all tabs; what has come stays when it is stopped, and the next one goes on from there.
+ * Syncs every list, and the details that the inboxes' lists omit, to the device. A failed list does not stop the
+ * others; only one tab syncs at a time; a stopped sync keeps its data, and the next one continues from there.
  */
 export async function sync(client: QueryClient, options: SyncOptions): Promise<void> {
   if (current.stop || !currentSession()) return
@@ -63,7 +63,7 @@ export async function sync(client: QueryClient, options: SyncOptions): Promise<v
   }
 }
 
-/** Stops asking for more. Calls under way end by themselves. */
+/** Makes no further calls. Running calls complete. */
 export function cancelSync(): void {
   current.stop?.abort()
 }
@@ -111,7 +111,7 @@ async function bringList(own: Sync, list: SyncedList): Promise<void> {
       note(client, list, { ...before, detailFields })
       await bringDetails(own, list, order, detailFields ?? [])
     }
-    // Nothing is said to be on the device before it is.
+    // Report data as cached only once it is.
     const at = Date.now()
     await flushToDisk(client)
     signal.throwIfAborted()
@@ -122,21 +122,24 @@ async function bringList(own: Sync, list: SyncedList): Promise<void> {
   }
 }
 
-/** The fields in which a record's own answer differs from its row in the list. Without any, rows serve as details. */
+/**
+ * Returns the fields in which a record's own response differs from its row in the list. Without any, rows serve as
+ * details.
+ */
 async function compare(own: Sync, list: SyncedList, order: AnyRecord[]): Promise<string[] | undefined> {
   for (const row of order.slice(0, 3)) {
     own.expect(1)
     try {
       return differing(await own.call(() => list.fetchDetail(own.client, row._id)), row)
     } catch (error) {
-      // It has just been deleted: the next one tells as much.
+      // The record has just been deleted: compare the next one.
       if (!isGone(error)) throw error
     }
   }
   return undefined
 }
 
-/** Those that are not on the device, or whose row has changed since. */
+/** Fetches details that are missing, or whose row has changed since. */
 async function bringDetails(own: Sync, list: SyncedList, order: AnyRecord[], detailFields: string[]) {
   if (detailFields.length === 0) return
   const wanted = order.filter((row) => {
@@ -147,7 +150,7 @@ async function bringDetails(own: Sync, list: SyncedList, order: AnyRecord[], det
   const failures: unknown[] = []
   let isCutOff = false
   const bringOne = async ({ _id }: AnyRecord) => {
-    // Without an answer to one, the others need not be tried: they come with the next sync.
+    // After a lost connection the others need not be tried: the next sync fetches them.
     if (isCutOff) return
     try {
       await own.call(() => list.fetchDetail(own.client, _id))
@@ -163,7 +166,7 @@ async function bringDetails(own: Sync, list: SyncedList, order: AnyRecord[], det
   if (first) throw first instanceof ApiError ? first : new Error('An error occurred', { cause: first })
 }
 
-/** Records that are no longer in the list were deleted: their answers must not outlive them here. */
+/** Removes the cached details of records that are no longer in the list: they were deleted. */
 function dropGone(client: QueryClient, { name }: SyncedList, rows: AnyRecord[]) {
   const filters = { queryKey: [name, 'staff', 'detail'], type: 'inactive' } as const
   if (client.getQueryCache().findAll(filters).length === 0) return
@@ -172,7 +175,7 @@ function dropGone(client: QueryClient, { name }: SyncedList, rows: AnyRecord[]) 
 }
 
 function note(client: QueryClient, { name }: SyncedList, synced: Synced) {
-  // The session that this was for may just have ended.
+  // The session may just have ended.
   if (!currentSession()) return
   putForStaff(client, syncedKey(name), synced)
   share(client, syncedKey(name))
@@ -189,7 +192,7 @@ function differing(detail: AnyRecord, row: AnyRecord): string[] {
 
 function newestFirst(rows: AnyRecord[]): AnyRecord[] {
   const time = ({ appliedAt, createdAt }: AnyRecord) => String(appliedAt || createdAt || '')
-  // Moments as the wire writes them: no language has another order for them, and asking one takes long.
+  // ISO timestamps sort as plain text, and locale-aware comparison is slow.
   const byTime = (a: string, b: string) => Number(a < b) - Number(a > b)
   return rows.filter(({ _id }) => _id).sort((a, b) => byTime(time(a), time(b)))
 }

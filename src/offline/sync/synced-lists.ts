@@ -7,21 +7,21 @@ import { collections } from '#src/contract/index.ts'
 /** A record of any list. */
 export type AnyRecord = { _id: string } & Record<string, unknown>
 
-/** One list that a sync brings onto the device. */
+/** List that a sync caches on the device. */
 export interface SyncedList {
-  /** The collection, as URLs and query keys name it. */
+  /** Name of the collection in URLs and query keys. */
   name: string
   key: QueryKey
-  /** Whether every record's own answer is brought, too: what people have sent in is read away from the desk. */
+  /** Whether every record's own response is fetched, too: staff read enquiries away from the desk. */
   withDetails: boolean
   fetchRows: (client: QueryClient, freshFor: number) => Promise<AnyRecord[]>
   fetchDetail: (client: QueryClient, id: string) => Promise<AnyRecord>
 }
 
-// Which records a collection holds does not matter to a sync: it moves them as they are.
+// Cast: a sync transfers records without looking at their type.
 const all = Object.values(collections) as unknown as Collection<AnyRecord, unknown>[]
 
-/** Everything that staff can read without a network, the inboxes first. */
+/** Lists that staff can read offline, the inboxes first. */
 export const syncedLists: SyncedList[] = all
   .filter(({ isSynced }) => isSynced)
   .sort((one, other) => Number(other.isInbox) - Number(one.isInbox))
@@ -50,13 +50,13 @@ export function syncedOf(client: QueryClient, name: string): Synced | undefined 
   return client.getQueryData<Synced>(syncedKey(name))
 }
 
-/** Whether a list has the record only in part and its own answer has never come. */
+/** Whether the cached list has only a partial record, and its own response was never fetched. */
 export function isMissing(client: QueryClient, name: string, id: string): boolean {
   const isPart = syncedOf(client, name)?.detailFields?.length
   return Boolean(isPart) && detailOf(client, name, id) === undefined
 }
 
-/** Puts something of this person's into the cache that no fetch brought, to be kept as answers are. */
+/** Puts data that was not fetched into the staff cache, stored like responses. */
 export function putForStaff(client: QueryClient, queryKey: QueryKey, data: unknown, updatedAt = Date.now()) {
   const options = client.defaultQueryOptions({ queryKey, ...persistence('staff', true) })
   client.getQueryCache().build(client, options).setData(data, { updatedAt, manual: true })

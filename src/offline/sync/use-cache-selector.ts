@@ -2,18 +2,18 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * What the cache says, as a text that is read again when the cache changes: only a text that is another draws anything.
+ * Reads a text from the cache, again whenever the cache changes: only a different text re-renders.
  *
- * @param atMost reads again no more often than this, in milliseconds: for texts that take long
+ * @param atMost shortest time between two reads, in milliseconds: for slow ones
  */
 export function useCacheSelector(read: (client: QueryClient) => string, atMost = 0): string {
   const client = useQueryClient()
-  // With another function React would subscribe anew each time that something is drawn.
+  // A new function would make React resubscribe at each render.
   const subscribe = useCallback(
     (changed: () => void) => {
       const readAgain = atMost ? seldom(changed, atMost) : notifyManager.batchCalls(changed)
       return client.getQueryCache().subscribe(({ type }) => {
-        // Who looks at an answer changes nothing in it: lists are drawn anew at each letter of their filter.
+        // Observers change no data, and lists re-render at each letter of their filter.
         if (!type.startsWith('observer')) readAgain()
       })
     },

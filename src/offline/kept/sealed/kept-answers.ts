@@ -1,16 +1,16 @@
 import { ofAnswers } from '#src/offline/vault/person-key.ts'
 import { SealedEntries } from './sealed-entries.ts'
 
-/** An entry that this device has and the backend, for all we know, has not. */
+/** Follow-up on this device that the backend may not have yet. */
 export interface KeptAnswer {
   text: string
-  /** The name of who wrote it. */
+  /** Name of its author. */
   by: string
-  /** In milliseconds, by the server's clock as far as it is known. */
+  /** Timestamp in milliseconds, by the server's clock if known. */
   at: number
 }
 
-/** By collection, record and kind with a blank between. */
+/** Unsent follow-ups, by collection, record and kind, separated by spaces. */
 export const keptAnswers = new SealedEntries<KeptAnswer>({
   rows: ofAnswers,
   channel: 'kept-answers',

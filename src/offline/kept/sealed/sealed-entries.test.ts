@@ -11,7 +11,7 @@ interface View {
 }
 
 const rows = deviceStore('entries-of-a-test')
-/** Each as another tab has it. */
+/** Opens the entries as another tab does. */
 const openEntries = () =>
   new SealedEntries<View>({
     rows,

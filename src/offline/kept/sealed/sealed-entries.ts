@@ -6,18 +6,18 @@ import { keyOfPerson } from '#src/offline/vault/person-key.ts'
 import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 
 interface Entry {
-  /** When it was written, in milliseconds: of two under one name the later one counts. */
+  /** Time of writing in milliseconds: of two entries with the same name the later one wins. */
   at: number
 }
 
 interface SealedRow extends Sealed {
-  /** In the open: which entry it is. */
+  /** Unencrypted timestamp of the entry. */
   at: number
 }
 
 interface Options<Value> {
   rows: UseStore
-  /** On which tabs tell each other of changes. */
+  /** Channel on which tabs announce changes. */
   channel: string
   isEntry: (read: unknown) => read is Value
 }
@@ -25,25 +25,25 @@ interface Options<Value> {
 const store = getDefaultStore()
 
 /**
- * What a person enters and the backend does not keep, by names. Sealed with the person's key as drafts are: it outlives
- * the page and an expired session, and goes when the person signs out. All tabs show the same.
+ * Stores entries of a user that the backend does not have, by name. They are encrypted with the user's key as drafts
+ * are, outlive the page and an expired session, and are deleted when the user signs out. All tabs show the same.
  */
 export class SealedEntries<Value extends Entry> {
-  /** Shown at once, whatever the disk does. */
+  /** Entries as shown: updated at once, whether or not the disk stores them. */
   readonly atom: Atom<ReadonlyMap<string, Value>>
   readonly #held = atom<ReadonlyMap<string, Value>>(new Map())
   readonly #rows: UseStore
   readonly #channel: Channel<'changed'>
   readonly #isEntry: (read: unknown) => read is Value
-  /** Not on the disk, as far as this page knows. */
+  /** Entries that are not on the disk, as far as this page knows. */
   readonly #unwritten = new Map<string, Value>()
-  /** Taken away by this page, with what was written until when: a reading that began before it must not bring them back. */
+  /** Deleted entries with the time up to which they are void: a read that began earlier must not restore them. */
   readonly #dropped = new Map<string, number>()
-  /** How many writes have reached the disk, how many readings have begun, and which of them was shown last. */
+  /** Number of writes completed, number of reads begun, and number of the read shown last. */
   #writes = 0
   #readings = 0
   #shown = 0
-  /** On their way to the disk: the end of a session waits for them, so that nothing is written behind it. */
+  /** Running writes: the end of a session waits for them, so that nothing is written after it. */
   readonly #running = new Set<Promise<unknown>>()
 
   constructor({ rows, channel, isEntry }: Options<Value>) {
@@ -67,24 +67,24 @@ export class SealedEntries<Value extends Entry> {
     })
   }
 
-  /** Gives what the device keeps for the person who is signed in, and shows it. */
+  /** Reads the signed-in user's entries from the device and shows them. */
   async read(): Promise<ReadonlyMap<string, Value>> {
     const session = currentSession()
     const [number, writes] = [++this.#readings, this.#writes]
     const read = session ? await this.#unsealed(personOf(session)).catch(() => undefined) : new Map()
-    // What came to the disk meanwhile is not in it.
+    // The read misses writes that completed meanwhile.
     if (this.#writes !== writes) return this.read()
     if (!read || currentSession() !== session || number < this.#shown) return store.get(this.#held)
     this.#shown = number
     const isNewer = (name: string, at: number) => (read.get(name)?.at ?? 0) > at
     for (const [name, at] of this.#dropped) if (!isNewer(name, at)) read.delete(name)
-    // A device that refuses to write costs nothing that this page has in its memory.
+    // If the device rejects writes, the entries in memory still count.
     for (const [name, entry] of this.#unwritten) if (!isNewer(name, entry.at)) read.set(name, entry)
     if (!isSame(read, store.get(this.#held))) store.set(this.#held, read)
     return store.get(this.#held)
   }
 
-  /** Several, in one write, of which other tabs hear once. @returns false where the device keeps nothing */
+  /** Stores several entries in one write, announced to other tabs once. @returns false if the device stores nothing */
   async keep(changes: ReadonlyMap<string, Value>): Promise<boolean> {
     const session = currentSession()
     if (!session) return false
@@ -105,14 +105,14 @@ export class SealedEntries<Value extends Entry> {
     return isWritten
   }
 
-  /** Takes an entry away, unless a later one than `at` has come meanwhile. */
+  /** Deletes an entry, unless one later than `at` has come meanwhile. */
   async drop(name: string, at: number): Promise<void> {
     if ((this.#unwritten.get(name)?.at ?? at) <= at) this.#unwritten.delete(name)
     this.#dropped.set(name, at)
     this.#hold((held) => {
       if ((held.get(name)?.at ?? at) <= at) held.delete(name)
     })
-    // It may be on its way to the disk: written after this, it would be there again.
+    // Wait for running writes: one that completed later would restore the entry.
     const written = Promise.allSettled([...this.#running])
     const dropping = written.then(() =>
       this.#rows('readwrite', async (rows) => {
@@ -145,7 +145,7 @@ export class SealedEntries<Value extends Entry> {
     await this.#rows('readwrite', async (rows) => {
       const writing = written.map(async ([name, row]) => {
         const before: SealedRow | undefined = await promisifyRequest(rows.get(name))
-        // Another tab may have written later.
+        // Another tab may have written a later entry.
         if (!before || before.at <= row.at) rows.put(row, name)
       })
       await Promise.all(writing)
@@ -171,7 +171,7 @@ export class SealedEntries<Value extends Entry> {
   }
 }
 
-/** Only what is another is told: what follows the device must not be woken by its own reading. */
+/** Whether two sets are equal. Skip no-op updates: otherwise subscribers that re-read would loop. */
 function isSame(read: ReadonlyMap<string, Entry>, held: ReadonlyMap<string, Entry>): boolean {
   return read.size === held.size && [...read].every(([name, { at }]) => held.get(name)?.at === at)
 }

@@ -1,17 +1,17 @@
 import { openChannel } from '#src/api/channel.ts'
 
-/** Waiting tabs ask whether the tab that holds a lock is alive; it answers at once, however hidden it is. */
+/** Message between tabs: waiting tabs ask whether a lock's holder is alive, which replies at once even if hidden. */
 interface Heartbeat {
   type: 'ask' | 'alive'
   lock: string
 }
 
-/** Between the tabs of this site. */
+/** Channel between the tabs of this site. */
 export const heartbeats = openChannel<Heartbeat>('locks')
-/** The locks that this tab holds: a channel does not speak to its own tab. */
+/** Locks that this tab holds: a channel does not deliver to its own tab. */
 const heldHere = new Set<{ lock: string }>()
 
-/** Answers for a lock that this tab has got. Returns how to stop that. */
+/** Replies for a lock that this tab holds. Returns a function that stops it. */
 export function answerFor(lock: string): () => void {
   const hold = { lock }
   heldHere.add(hold)

@@ -1,12 +1,12 @@
 import { answerFor } from './lock-heartbeat.ts'
 
-/** Runs under a lock. The signal comes when another tab has taken the lock over: nothing more may be begun then. */
+/** Task under a lock. The signal aborts when another tab has taken the lock over: nothing more may begin then. */
 export type Task<Result> = (lost: AbortSignal) => Promise<Result>
 
-/** What became of asking for a lock; undefined when it was not given. */
+/** Result of a lock request; undefined if the lock was not granted. */
 export type LockResult<Result> = { result: Result } | undefined
 
-/** The browser has no Web Locks, or refuses them as it refuses everything that a site may keep. */
+/** Error of a browser without Web Locks, or one that refuses them like all storage. */
 export class LocksRefused extends Error {
   override name = 'LocksRefused'
 }
@@ -43,7 +43,7 @@ export async function requestLock<Result>(
   return running && { result: await running }
 }
 
-/** Holds a lock together with other tabs, as a sign that others can see. Settles with how to let go of it. */
+/** Holds a lock together with other tabs, as a sign to others. Settles with the function that releases it. */
 export function holdShared(name: string): Promise<() => void> {
   return new Promise((settle) => {
     const held = () => new Promise<void>((release) => settle(release))
@@ -52,7 +52,7 @@ export function holdShared(name: string): Promise<() => void> {
 }
 
 /**
- * Runs a task unless any tab holds the lock. Where locks are missing or refused it always runs.
+ * Runs a task unless any tab holds the lock. Without Web Locks it always runs.
  *
  * @returns whether it ran
  */
