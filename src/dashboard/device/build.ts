@@ -1,7 +1,7 @@
 import { hashText } from '#src/offline/disk/hash-text.ts'
 import { buildText } from '#src/offline/worker/build-text.ts'
 
-/** Set by vite.config.ts from package.json; undefined for parts built without it. */
+/** Set by vite.config.ts from package.json; undefined in Storybook, which has a config of its own. */
 declare const __APP_VERSION__: string | undefined
 
 export const appVersion = () => (typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : 'in development')

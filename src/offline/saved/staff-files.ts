@@ -1,8 +1,6 @@
 import { pictureCache } from '#src/offline/disk/device-names.ts'
 
-/**
- * Deletes the dashboard's code, and pictures, which include those of drafts: a device without a session has neither.
- */
+/** Deletes the dashboard's code and pictures, those of drafts included: without a session neither stays. */
 export async function emptyStaffFiles(): Promise<void> {
   if (typeof caches === 'undefined') return
   const names = (await caches.keys()).filter((name) => name.startsWith('staff-') || name === pictureCache)

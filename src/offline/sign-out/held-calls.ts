@@ -1,10 +1,7 @@
 /** Calls that still need the session while it is ending. */
 const held = new Set<Promise<unknown>>()
 
-/**
- * Delays the session's revocation on the server until a call has settled, or a time limit. Call it before a session
- * ends.
- */
+/** Delays the session's revocation on the server for a call; to be used before a session ends. */
 export function holdRevocation(until: Promise<unknown>): void {
   held.add(until)
   const release = () => held.delete(until)

@@ -21,10 +21,7 @@ interface Revocation {
 
 /** Time limit for the session's own last calls, in milliseconds. */
 const lastCallsTimeout = 2_000
-/**
- * Pause after a server fault, so that not each later response triggers a call; and a time longer than any session, in
- * milliseconds.
- */
+/** Pause after a server fault, despite further responses; age longer than any session; in milliseconds. */
 const restAfterFault = 60_000
 const longest = 30 * day
 
@@ -69,9 +66,7 @@ async function revokeAfterHeld(token: string): Promise<void> {
   await revokeToken(token)
 }
 
-/**
- * Ends a session on the server. If that does not respond, the token is stored encrypted until it does. Never throws.
- */
+/** Ends a session on the server, or stores its token encrypted for a later attempt. Never throws. */
 export async function revokeToken(token: string): Promise<void> {
   if (!(await isRevoked(token))) await keepForLater(token).catch(() => undefined)
 }

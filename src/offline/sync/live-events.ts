@@ -138,10 +138,7 @@ export class LiveEvents {
     this.#outdate(({ queryKey }) => queryKey[0] === 'summary')
   }
 
-  /**
-   * Refetches data that may have changed without an event. Data that was never fetched is left to its screen and the
-   * sync.
-   */
+  /** Refetches data that may have changed without an event. Screens and syncs fetch missing data. */
   #catchUp() {
     this.#outdate(({ queryKey, state }) => queryKey[1] === 'staff' && isOld(state.dataUpdatedAt))
     if (!this.#isLeader) return
@@ -164,10 +161,7 @@ export class LiveEvents {
     }
   }
 
-  /**
-   * Marks queries as outdated. A hidden page refetches when it becomes visible. Forms keep the record that they were
-   * opened with.
-   */
+  /** Invalidates queries. Hidden pages refetch once visible; forms keep the record they opened with. */
   #outdate(predicate: (query: Query) => boolean) {
     const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
     void this.#client.invalidateQueries({ predicate, refetchType })

@@ -122,10 +122,7 @@ async function bringList(own: Sync, list: SyncedList): Promise<void> {
   }
 }
 
-/**
- * Returns the fields in which a record's own response differs from its row in the list. Without any, rows serve as
- * details.
- */
+/** Returns the fields that a list omits: a record's own response differs in them from its row. */
 async function compare(own: Sync, list: SyncedList, order: AnyRecord[]): Promise<string[] | undefined> {
   for (const row of order.slice(0, 3)) {
     own.expect(1)

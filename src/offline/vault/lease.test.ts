@@ -26,10 +26,10 @@ beforeEach(() => {
 })
 afterEach(leaveDevice)
 
-/** Time passes while the app is closed. */
+/** Advances the time while the app is closed. */
 const passes = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** Time passes while the app is open. */
+/** Advances the time while the app is open. */
 function passesOpen(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
   document.dispatchEvent(new Event('visibilitychange'))

@@ -4,51 +4,51 @@ import { onOutcome } from '#src/api/outcome.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { leaseKey } from './session-key.ts'
 
-/** How long saved answers may be read without the server. */
+/** Offline period: how long cached responses may be read without the server. */
 export interface LeaseState {
-  /** In milliseconds by the device's clock; undefined without a session. */
+  /** End of the offline period, in milliseconds by the device's clock; undefined without a session. */
   until?: number
-  /** That time is over: what was saved cannot be read until the server answers. */
+  /** Whether the period is over: cached data cannot be read until the server responds. */
   isOver: boolean
 }
 
-/** Until when this device may show what it has saved for staff. Read-only for screens. */
+/** Offline period of this device's cached staff data. Read-only for screens. */
 export const leaseAtom = atom<LeaseState>({ isOver: false })
 
 const minute = 60_000
 const hour = 60 * minute
 const leaseLength = 72 * hour
-/** A clock that has gone on by more than this since the last start counts as wrong until the next start confirms it. */
+/** Absence after which a clock counts as wrong until the next page load confirms it, in milliseconds. */
 const longestAbsence = 30 * 24 * hour
 
-/** As it lies on the disk. */
+/** Row on the disk. */
 interface LeaseRow {
-  /** How many contacts there were: of two tabs' leases the one with more is the later one. */
+  /** Number of contacts with the server: of two tabs' rows the one with more is later. */
   contacts: number
-  /** The last contact, by the server's clock as far as it is known. */
+  /** Time of the last contact, by the server's clock if known. */
   contactAt: number
-  /** How much of the time is used, in milliseconds: only a contact gives any of it back, never a clock. */
+  /** Time used, in milliseconds: only a contact resets it, never a clock. */
   used: number
 }
 
-/** What becomes of saved answers; called when the state changes. */
+/** Callbacks for changes of the state. */
 export interface LeaseEvents {
-  /** They must not be shown any more. Also called before `Lease.open` settles. */
+  /** Hides cached data. Also called before `Lease.open` settles. */
   lock: () => Promise<void>
-  /** The time is over by the server's clock, or by that of two starts: they need not stay on the disk. */
+  /** Deletes cached data, because the period is over by the server's clock or by that of two page loads. */
   empty: () => Promise<void>
-  /** They may be shown again. */
+  /** Shows cached data again. */
   unlock: () => void
 }
 
-/** Watches for how long the server has not answered. */
+/** Measures how long the server has not responded. */
 export class Lease {
   readonly #store: UseStore
   readonly #events: LeaseEvents
   #row: LeaseRow = { contacts: 0, contactAt: serverClock.now(), used: 0 }
-  /** When time was counted last, by the page's own clock, which cannot be set. */
+  /** Time of the last count, by the page's own clock, which cannot be set. */
   #countedAt = performance.now()
-  /** For how long this page has been open since the last contact. */
+  /** Time that this page has been open since the last contact, in milliseconds. */
   #openFor = 0
   #writtenAt = Number.NEGATIVE_INFINITY
   #state: 'readable' | 'locked' | 'emptied' | 'closed' = 'readable'
@@ -59,7 +59,7 @@ export class Lease {
     this.#events = events
   }
 
-  /** Settles when it is known whether the time was over already. */
+  /** Opens the offline period; settles when it is known whether it was already over. */
   static async open(store: UseStore, events: LeaseEvents): Promise<Lease> {
     const lease = new Lease(store, events)
     lease.#row = toRow(await get<unknown>(leaseKey, store)) ?? lease.#row
@@ -81,7 +81,7 @@ export class Lease {
     getDefaultStore().set(leaseAtom, { isOver: false })
   }
 
-  /** Time that passes with the app open counts whatever the clock says, and so does what the clock said before. */
+  /** Adds the time that passed with the app open, whatever the clock reports, and keeps what it reported before. */
   async #count(): Promise<void> {
     const passed = performance.now() - this.#countedAt
     this.#countedAt += passed
@@ -128,11 +128,11 @@ export class Lease {
 
   #renew(): void {
     this.#row = { contacts: this.#row.contacts + 1, contactAt: serverClock.now(), used: 0 }
-    // What passed before this contact does not count after it.
+    // Time before this contact no longer counts.
     this.#countedAt = performance.now()
     this.#openFor = 0
     void this.#settle()
-    // Each answer is a contact; the disk need not hear of all of them.
+    // Each response is a contact; not all of them need a write.
     if (performance.now() - this.#writtenAt < minute) return
     this.#writtenAt = performance.now()
     void update<unknown>(
@@ -147,19 +147,19 @@ export class Lease {
   }
 }
 
-/** How long ago the last contact was: by the clock, and as far as it is believed before anything is deleted. */
+/** Returns the time since the last contact: by the clock, and as trusted before anything is deleted. */
 function elapsedSince({ contactAt }: LeaseRow) {
   return { claimed: serverClock.now() - contactAt, believed: serverClock.believedNow() - contactAt }
 }
 
-/** Of what this tab and another one have counted: the later contact, and of the same contact the longer time. */
+/** Merges the rows of this tab and another: the later contact counts, and for the same contact the longer time. */
 function laterOf(own: LeaseRow, kept: LeaseRow | undefined): LeaseRow {
   if (!kept || kept.contacts < own.contacts) return own
   if (kept.contacts > own.contacts) return kept
   return { ...own, used: Math.max(own.used, kept.used) }
 }
 
-/** Also reads what an earlier version of the app has left, which noted the latest moment instead of the used time. */
+/** Parses a row. An earlier version stored the latest timestamp instead of the used time. */
 function toRow(kept: unknown): LeaseRow | undefined {
   const { contacts, contactAt, used, latest }: Record<string, unknown> = Object(kept)
   if (typeof contacts !== 'number' || typeof contactAt !== 'number') return undefined

@@ -1,23 +1,23 @@
 import { partialMatchKey } from '@tanstack/react-query'
 import { hashText } from '#src/offline/disk/hash-text.ts'
 
-/** A run of a long list's records, as it lies on the disk under a name of its own. */
+/** Consecutive records of a long list, stored on the disk under a name of their own. */
 export interface Part {
   name: string
   items: readonly unknown[]
 }
 
-/** Shorter lists are sealed whole. */
+/** Length from which a list is split; shorter ones are encrypted whole. */
 const longFrom = 300
-/** About how many records a part has, and how many at most. */
+/** Approximate and maximum number of records in a part. */
 const meanLength = 128
 const maxLength = 512
 
 export const isLong = (data: unknown): data is unknown[] => Array.isArray(data) && data.length >= longFrom
 
 /**
- * Cuts a list where the records' own ids say so: a record that comes, goes or changes leaves all parts but its own
- * as they were.
+ * Splits a list at positions derived from the records' ids: a record that is added, removed or changed leaves all other
+ * parts unchanged.
  */
 export function cut(items: readonly unknown[]): unknown[][] {
   const parts: unknown[][] = []
@@ -30,7 +30,7 @@ export function cut(items: readonly unknown[]): unknown[][] {
   return parts
 }
 
-/** Gives the part that says exactly this of these records already. */
+/** Returns a function that finds the stored part with exactly these records. */
 export function reusable(parts: readonly Part[]): (items: readonly unknown[]) => Part | undefined {
   const byFirst = new Map(parts.map((part) => [idOf(part.items[0]), part]))
   return (items) => {
@@ -44,6 +44,6 @@ export function reusable(parts: readonly Part[]): (items: readonly unknown[]) =>
 
 const idOf = (item: unknown): unknown => Object(item)._id
 
-/** A field without a value is written as no field at all. */
+/** A field without a value is stored as a missing field. */
 const saysTheSame = (one: unknown, other: unknown) =>
   one === other || (partialMatchKey([one], [other]) && partialMatchKey([other], [one]))

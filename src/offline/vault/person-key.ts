@@ -9,17 +9,17 @@ import {
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { canSeal, digest, newKey } from './sealing.ts'
 
-/** A key and the digest of the person it belongs to. No script can read the key itself. */
+/** Key and the digest of its user. Scripts cannot export the key. */
 interface PersonKey {
   owner: string
   key: CryptoKey
-  /** The last session that this device was to stay signed in with, by the digest of its token. */
+  /** Digest of the last persistent session's token. */
   session?: string | undefined
 }
 
 const keyOfRow = 'key'
 
-/** What one person keeps on this device beyond a session, sealed. */
+/** Encrypted stores of one user that outlive a session. */
 const ofKey = deviceStore(keyDatabase)
 export const ofDrafts = deviceStore(draftsDatabase)
 export const ofFiles = deviceStore(filesDatabase)
@@ -27,7 +27,7 @@ export const ofAnswers = deviceStore(notesDatabase)
 export const ofViews = deviceStore(viewsDatabase)
 
 /**
- * The key of what a person keeps. What another person has kept is emptied first.
+ * Returns the key of a user's encrypted stores. Another user's data is deleted first.
  *
  * @throws without Web Crypto or without a disk
  */
@@ -37,7 +37,7 @@ export function keyOfPerson(person: string): Promise<CryptoKey> {
   return key
 }
 
-/** Who asks meanwhile gets the same answer: of two that both found nothing one would empty what the other has made. */
+/** Pending requests are shared: of two that both found nothing, one would delete the other's data. */
 const asked = new Map<string, Promise<CryptoKey>>()
 
 async function askForKey(person: string): Promise<CryptoKey> {
@@ -48,7 +48,7 @@ async function askForKey(person: string): Promise<CryptoKey> {
   await deletePersonalData()
   const fresh: PersonKey = { owner, key: await newKey() }
   return ofKey('readwrite', async (rows) => {
-    // Of two tabs that ask together the first one's key stays.
+    // If two tabs create a key at once, the first one wins.
     const now: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
     if (now?.owner === owner) return now.key
     rows.put(fresh, keyOfRow)
@@ -57,10 +57,10 @@ async function askForKey(person: string): Promise<CryptoKey> {
   })
 }
 
-/** Notes the session that is to stay, by its token; undefined where it ends with its tab. */
+/** Notes the persistent session by its token; undefined if it ends with its tab. */
 export async function noteSession(token: string | undefined): Promise<void> {
   const session = token === undefined ? undefined : await digest(token)
-  // Nearly every start notes what is noted: a look costs the disk nothing.
+  // At most page loads the note is unchanged, and a read costs no write.
   if ((await notedSession()) === session) return
   await ofKey('readwrite', async (rows) => {
     const kept: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
@@ -69,15 +69,15 @@ export async function noteSession(token: string | undefined): Promise<void> {
   })
 }
 
-/** The digest of the token that was noted last; undefined where none was. */
+/** Returns the digest of the token noted last; undefined if there is none. */
 export async function notedSession(): Promise<string | undefined> {
   return (await get<PersonKey>(keyOfRow, ofKey))?.session
 }
 
-/** The key goes first: without it the rest is noise. */
+/** Deletes a user's data, the key first: without it the rest is unreadable. */
 export async function deletePersonalData(): Promise<void> {
   await clear(ofKey)
   await Promise.all([ofDrafts, ofFiles, ofAnswers, ofViews].map((store) => clear(store)))
-  // What pages have left for the database. Last, as a browser may refuse it.
+  // Also delete the drafts that closed pages left in localStorage. Last, because a browser may refuse it.
   for (const name in localStorage) if (name.startsWith(draftsDatabase)) delete localStorage[name]
 }

@@ -3,13 +3,13 @@ import { isNewer } from '#src/offline/disk/query-rows.ts'
 import type { Part } from './list-parts.ts'
 import { isSealed, type Sealed, unsealJson } from './sealing.ts'
 
-/** All that a thief of the disk reads of an answer: how old it is, and where the parts of a long one lie. */
+/** Encrypted row. Unencrypted are only its age and the names of a long list's parts. */
 export interface SealedRow extends Sealed {
   dataUpdatedAt: number
   parts?: string[]
 }
 
-/** One answer as it is to be written, with those of its parts that are not on the disk yet. */
+/** Response to write, with those of its parts that are not on the disk yet. */
 export interface SealedWrite {
   key: string
   row: SealedRow
@@ -17,10 +17,10 @@ export interface SealedWrite {
 }
 
 /**
- * Writes each answer unless there is a newer one, and removes the parts that it has no more. All or none.
+ * Writes each response unless there is a newer one, and deletes its unused parts. All or none.
  *
- * @returns the keys of those that were left as they are because parts they build on are gone: another tab's answer has
- *   replaced them
+ * @returns the keys that were not written because parts they build on are gone: another tab's response has replaced
+ * them
  */
 export async function writeSealed(store: UseStore, writes: SealedWrite[]): Promise<string[]> {
   const conflicted: string[] = []
@@ -44,7 +44,7 @@ export async function writeSealed(store: UseStore, writes: SealedWrite[]): Promi
   return conflicted
 }
 
-/** Removes answers with their parts. */
+/** Deletes responses with their parts. */
 export async function removeSealed(store: UseStore, keys: string[]): Promise<void> {
   await store('readwrite', (rows) => {
     for (const key of keys) {
@@ -58,7 +58,7 @@ export async function removeSealed(store: UseStore, keys: string[]): Promise<voi
   })
 }
 
-/** Every key at one moment, and the rows under digests: all but the parts. */
+/** Returns every key, and the rows under digests, without the parts, from one transaction. */
 export async function readSealed(
   store: UseStore,
 ): Promise<{ keys: IDBValidKey[]; rows: [string, unknown][] }> {
@@ -74,13 +74,13 @@ export async function readSealed(
   })
 }
 
-/** A saved query's hash and what is saved of it; of a part its list's key and its records. */
+/** Query hash and its row; for a part the list's key and its records. */
 export type OpenedRow = [hash: string, row: unknown]
 
-/** What a row is sealed with besides its contents: one that was moved, or whose age was changed, does not open. */
+/** Returns the additional authenticated data: a row that was moved, or whose age was changed, cannot be decrypted. */
 export const additionalDataOf = (key: string, dataUpdatedAt: unknown) => `${key} ${dataUpdatedAt}`
 
-/** Undefined for what this key did not seal, or not under this key of the database. */
+/** Decrypts a row; undefined if it was encrypted with another key or under another name. */
 export async function openRow(
   cryptoKey: CryptoKey,
   key: string,
@@ -93,7 +93,7 @@ export async function openRow(
   return [opened[0], opened[1]]
 }
 
-/** The records of some parts of a list; one that does not open is missing, and comes with the next answer. */
+/** Returns the records of some parts of a list; an unreadable part is missing and comes with the next response. */
 export async function readParts(
   store: UseStore,
   cryptoKey: CryptoKey,

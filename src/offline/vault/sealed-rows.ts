@@ -16,20 +16,20 @@ import {
 import { digest, sealJson } from './sealing.ts'
 import { isAnswer } from './session-key.ts'
 
-/** More rows than this no page of a list shows. */
+/** Number of rows at most that a list's page shows. */
 const headLength = 100
 
-/** What is sealed of a long list under its own digest: all but the records, which lie in parts. */
+/** Encrypted content of a long list's own row: all but the records, which are stored in parts. */
 interface PartsIndex extends Omit<SavedQuery, 'data'> {
   parts: { name: string; count: number }[]
 }
 
-/** Saved queries that only the session's key opens. Rows of another session, and any in the open, are removed. */
+/** Cached queries, encrypted with the session's key. Rows of another session and unencrypted ones are deleted. */
 export class SealedRows implements QueryRows {
   readonly #store: UseStore
   readonly #cryptoKey: CryptoKey
   readonly #keys = new Map<string, Promise<string>>()
-  /** The parts of each long list as this tab has read or written them, by the list's key. */
+  /** Parts of each long list as this tab has read or written them, by the list's key. */
   readonly #parts = new Map<string, readonly Part[]>()
 
   constructor(store: UseStore, cryptoKey: CryptoKey) {
@@ -68,7 +68,7 @@ export class SealedRows implements QueryRows {
       return opened ? [await this.#withRecords(key, opened)] : []
     }
     const opened = await Promise.all(rows.map(open))
-    // Rows of another session, rows that were changed, and parts that no list names any more are removed.
+    // Delete rows of another session, modified rows, and parts that no list names.
     const unused = keys.filter((key) => isAnswer(key) && !usedKeys.has(key))
     if (unused.length > 0) await delMany(unused, this.#store)
     return opened.flat()
@@ -76,7 +76,7 @@ export class SealedRows implements QueryRows {
 
   async writeNewer(queries: Map<string, SavedQuery>): Promise<void> {
     const conflicted = await this.#write([...queries], true)
-    // Another tab has replaced parts that this one knew: such lists are sealed anew as a whole.
+    // If another tab has replaced known parts, encrypt these lists again as a whole.
     if (conflicted.length > 0) await this.#write(conflicted, false)
   }
 
@@ -124,9 +124,9 @@ export class SealedRows implements QueryRows {
   }
 
   /**
-   * Sealing takes longer than a transaction stays open, so all of it is done before.
+   * Encrypts everything before the transaction, which would not stay open that long.
    *
-   * @param reusesParts whether parts that this tab knows are left as they lie on the disk
+   * @param reusesParts whether parts that this tab knows stay unchanged on the disk
    * @returns the queries that could not be written because such parts are gone
    */
   async #write(queries: [string, SavedQuery][], reusesParts: boolean): Promise<[string, SavedQuery][]> {
@@ -180,7 +180,7 @@ function isPartsIndex(row: unknown): row is PartsIndex {
   return Array.isArray(Object(row).parts)
 }
 
-/** What stands in the open; the list itself is believed only what is sealed. */
+/** Returns the unencrypted names of parts; the list's content comes from encrypted data only. */
 function partNamesOf(row: unknown): string[] {
   const parts: unknown = Object(row).parts
   return Array.isArray(parts) ? parts.map(String) : []

@@ -1,4 +1,4 @@
-/** Bytes that only the key opens; any change to them is noticed. */
+/** Encrypted bytes; any change to them is detected. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
@@ -6,24 +6,24 @@ export interface Sealed {
 
 const cipher = 'AES-GCM'
 
-/** Pages that came over plain http have no Web Crypto: what cannot be sealed is not written. */
+/** Whether Web Crypto is available, which pages over plain http lack: data that cannot be encrypted is not stored. */
 export const canSeal = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined
 
-/** A key that seals and opens, and that no script can read. */
+/** Creates a key that encrypts and decrypts; by default scripts cannot export it. */
 export const newKey = (extractable = false) =>
   crypto.subtle.generateKey({ name: cipher, length: 256 }, extractable, ['encrypt', 'decrypt'])
 
 /**
- * Seals bytes, each time with a fresh IV.
+ * Encrypts bytes, each time with a fresh IV.
  *
- * @param additionalData where they belong: bytes that were moved elsewhere do not open
+ * @param additionalData place of the bytes: moved elsewhere they cannot be decrypted
  */
 export async function seal(key: CryptoKey, bytes: BufferSource, additionalData: string): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return { iv, bytes: await crypto.subtle.encrypt(parameters(iv, additionalData), key, bytes) }
 }
 
-/** @throws when the key is another one, or when anything was changed */
+/** @throws if the key is another one, or if anything was changed */
 export function unseal(key: CryptoKey, { iv, bytes }: Sealed, additionalData: string): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(parameters(iv, additionalData), key, bytes)
 }
@@ -36,18 +36,18 @@ export async function unsealJson(key: CryptoKey, sealed: Sealed, additionalData:
   return JSON.parse(new TextDecoder().decode(await unseal(key, sealed, additionalData)))
 }
 
-/** Names something without saying it: SHA-256 in hexadecimal. */
+/** Returns the SHA-256 of a text in hexadecimal, a name that does not reveal it. */
 export async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encode(text)))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A session's key, locked with what only the token gives. */
+/** Session key, encrypted with a key derived from the token. */
 export interface WrappedKey extends Sealed {
   salt: Uint8Array<ArrayBuffer>
 }
 
-/** A new key for a session's data, as it is used and as it is kept. */
+/** Returns a new session key, both usable and wrapped. */
 export async function newSessionKey(token: string): Promise<{ key: CryptoKey; wrapped: WrappedKey }> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const raw = await crypto.subtle.exportKey('raw', await newKey(true))
@@ -55,7 +55,7 @@ export async function newSessionKey(token: string): Promise<{ key: CryptoKey; wr
   return { key: await imported(raw), wrapped: { ...sealed, salt } }
 }
 
-/** @throws when it was locked with another token */
+/** @throws if it was wrapped with another token */
 export async function unwrapped(token: string, wrapped: WrappedKey): Promise<CryptoKey> {
   return imported(await unseal(await keyOf(token, wrapped.salt), wrapped, wrapping))
 }

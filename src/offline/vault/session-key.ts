@@ -1,21 +1,21 @@
 import { get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { newSessionKey, unwrapped, type WrappedKey } from './sealing.ts'
 
-/** What a person's database holds beside the answers. */
+/** Keys of the rows in a user's database that are not responses. */
 const wrappedKey = 'key'
 export const leaseKey = 'lease'
 
-/** Whether a row is an answer or a part of one. */
+/** Whether a row is a response or a part of one. */
 export const isAnswer = (key: IDBValidKey) => key !== wrappedKey && key !== leaseKey
 
-/** The key of a session's saved answers. What another session has left is emptied. */
+/** Returns the key of a session's cached responses. Data of another session is deleted. */
 export async function sessionKey(store: UseStore, token: string): Promise<CryptoKey> {
   const kept = await get<WrappedKey>(wrappedKey, store)
   const key = kept && (await unwrapped(token, kept).catch(() => undefined))
   if (key) return key
   const fresh = await newSessionKey(token)
   const winner = await store('readwrite', async (rows) => {
-    // Of two tabs that begin together the first one's key stays.
+    // If two tabs create a key at once, the first one wins.
     const now: WrappedKey | undefined = await promisifyRequest(rows.get(wrappedKey))
     if (now && !sameSalt(now, kept)) return now
     rows.clear()
@@ -26,7 +26,7 @@ export async function sessionKey(store: UseStore, token: string): Promise<Crypto
   return winner === fresh.wrapped ? fresh.key : unwrapped(token, winner)
 }
 
-/** Removes the answers; the key and the lease stay. */
+/** Deletes the responses; the key and the offline period stay. */
 export async function emptyAnswers(store: UseStore): Promise<void> {
   await store('readwrite', async (rows) => {
     const keys = await promisifyRequest(rows.getAllKeys())

@@ -10,43 +10,43 @@ interface Mark {
   reason: SessionEnd
 }
 
-/** More sessions than one browser ends within the moments that localStorage may lose. */
+/** More sessions than end in a browser before localStorage is flushed to disk. */
 const most = 20
 const marksKey = 'marks'
 const marksStore = () => deviceStore(signOutMarksDatabase)
 const readMarks = () => get<Mark[]>(marksKey, marksStore())
 
 /**
- * Notes that a session has ended. A browser that is killed may lose that the token was removed from localStorage:
- * the mark is on the disk before.
+ * Marks a session as ended. A killed browser may lose the removal of the token from localStorage: the mark is on the
+ * disk before.
  *
- * @throws when the disk takes nothing
+ * @throws if the disk rejects the write
  */
 export function markEnded(token: string, reason: SessionEnd): Promise<void> {
   return change(token, (others, hash) => [...others, { token: hash, reason }].slice(-most))
 }
 
-/** A sign-in with the same token begins anew. */
+/** Removes the mark of a token, with which a user signs in again. */
 export function unmark(token: string): Promise<void> {
   return change(token, (others) => others)
 }
 
-/** Why a token's session has ended; undefined when it has not. */
+/** Returns why a token's session has ended; undefined if it has not. */
 export async function endOf(token: string): Promise<SessionEnd | undefined> {
   return canSeal() ? endOfDigest(await digest(token)) : undefined
 }
 
-/** The same where only the token's SHA-256 is known. */
+/** Returns the same if only the token's SHA-256 is known. */
 export async function endOfDigest(hash: string): Promise<SessionEnd | undefined> {
   return (await readMarks())?.find((mark) => mark.token === hash)?.reason
 }
 
-/** How the last session ended that did. */
+/** Returns the reason of the last ended session. */
 export async function lastEnd(): Promise<SessionEnd | undefined> {
   return (await readMarks())?.at(-1)?.reason
 }
 
-/** On the disk itself when it settles, not only on its way there. */
+/** Changes the marks; settles when they are on the disk itself. */
 async function change(token: string, next: (others: Mark[], hash: string) => Mark[]): Promise<void> {
   if (!canSeal()) return
   const hash = await digest(token)

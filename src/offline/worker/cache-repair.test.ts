@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCacheRepair } from './cache-repair.ts'
 import { stubCaches } from './memory-caches.fixture.ts'
 
-/** As the workers called it that took what was answered. */
+/** Cache name of the workers that stored responses unchecked. */
 const unchecked = 'workbox-precache-v2-https://kelvara.example/'
 const shell = '<script src="/assets/index.js"></script><div id="root"></div>'
 const script = 'text/javascript'

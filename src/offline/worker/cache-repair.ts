@@ -1,7 +1,7 @@
 import { earlierTabs } from './earlier-files.ts'
 import { dropUncheckedCaches, dropWrongFiles } from './unchecked-files.ts'
 
-/** What is asked of the worker's global scope. */
+/** Parts of the worker's global scope that are used here. */
 interface Scope {
   skipWaiting: () => Promise<void>
   clients: { matchAll: (wanted: { type: 'window' }) => Promise<readonly Tab[]> }
@@ -13,28 +13,28 @@ interface Tab {
   navigate: (url: string) => Promise<unknown>
 }
 
-/** Mends a device on which an earlier worker saved pages in place of files. Touches Cache Storage only. */
+/** Repairs a device on which an earlier worker stored pages in place of files. Touches Cache Storage only. */
 export function createCacheRepair(scope: Scope) {
-  /** The tabs that run all the same, when no page of the saved version can start. */
+  /** Ids of the tabs that still run although no page of the cached version can start. */
   let running: unknown[] | undefined
 
   return {
-    /** Before this version's files are saved. Gives what must be done when they are. */
+    /** Starts before this version's files are cached. Returns the function to call afterwards. */
     async begin(): Promise<() => Promise<void>> {
       const damage = await dropWrongFiles()
       if (damage === 'none') return async () => {}
-      // A version that was open before the broken one still runs in its tabs, maybe with a form in it.
+      // A version opened before the broken one still runs in its tabs, perhaps with a filled form.
       if (damage === 'start') running = await earlierTabs()
-      // Pages that lack their scripts cannot offer this version.
+      // Pages without their scripts cannot offer this version.
       return () => scope.skipWaiting()
     },
-    /** When this version has taken over all tabs. */
+    /** Completes the repair once this version controls all tabs. */
     async finish(): Promise<void> {
       await dropUncheckedCaches()
       if (!running) return
       const tabs = await scope.clients.matchAll({ type: 'window' })
       const broken = tabs.filter(({ id }) => !running?.includes(id))
-      // Not awaited: this version answers them only once it is active, for which it would wait for them.
+      // Not awaited: the tabs' requests wait until this version is active, which would wait for them.
       for (const tab of broken) void tab.navigate(tab.url).catch(() => undefined)
     },
   }

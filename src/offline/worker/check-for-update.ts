@@ -2,14 +2,14 @@ import { tryAgain } from '#src/offline/connection/connection.ts'
 import { offerAgain } from './update.ts'
 
 /**
- * - `newest`: there is no other; `loading`: one is being downloaded; `found`: one is there, and offered
- * - `unanswered`: the server could not be asked; `none`: there is no worker whose version could be compared
+ * - `newest`: there is no other; `loading`: one is being downloaded; `found`: one is installed and offered
+ * - `unanswered`: the server did not respond; `none`: there is no worker to compare versions with
  */
 export type UpdateCheck = 'newest' | 'loading' | 'found' | 'unanswered' | 'none'
 
-/** Asks the server for a newer version at once, for a button. */
+/** Checks the server for a newer version at once, for a button. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
-  // Some browsers refuse the question itself where they allow no worker.
+  // Some browsers reject this call where they allow no worker.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration) return 'none'
   try {

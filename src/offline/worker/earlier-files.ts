@@ -1,18 +1,18 @@
 import { earlierCache } from '#src/offline/disk/device-names.ts'
 import { isFile } from './worker-rules.ts'
 
-/** The windows of the site; what is asked of the worker's `clients`. */
+/** The part of the worker's `clients` that is used here. */
 interface Windows {
   matchAll: (wanted: { type: 'window'; includeUncontrolled: true }) => Promise<readonly { id: string }[]>
 }
 
-/** No file's path: here lie the ids of the tabs. */
+/** Cache key of the tab ids; not the path of a file. */
 const tabsKey = '/earlier-tabs'
 
 /**
- * Puts aside the scripts and style sheets that the next version does not have, for tabs that run the earlier one: a
- * host has deleted them with the deployment, and a screen that such a tab opens for the first time would be lost.
- * Called while the next version is installed, before it tidies up.
+ * Copies the scripts and style sheets that the next version lacks, for tabs that run the earlier one: a host deletes
+ * them with the deployment, and such a tab could not open a screen for the first time. Called while the next version is
+ * installed, before it tidies up.
  */
 export async function keepEarlierFiles(isOfNextVersion: (pathname: string) => boolean): Promise<void> {
   const putAside = new Set<string>()
@@ -32,25 +32,25 @@ export async function keepEarlierFiles(isOfNextVersion: (pathname: string) => bo
 
 const pathOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname
 
-/** A file that was put aside. */
+/** Returns a copied file of an earlier version. */
 export async function earlierFile(request: Pick<Request, 'url'>): Promise<Response | undefined> {
   return caches.match(pathOf(request), { cacheName: earlierCache, ignoreVary: true })
 }
 
-/** Every tab that is open when a version takes over runs an earlier one. */
+/** Notes every tab that is open when a version takes over: these run an earlier one. */
 export async function noteEarlierTabs(windows: Windows): Promise<void> {
   const tabs = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   if (!(await caches.has(earlierCache))) return
   await (await caches.open(earlierCache)).put(tabsKey, Response.json(tabs.map(({ id }) => id)))
 }
 
-/** The ids of the tabs that were open when the active version took over. */
+/** Returns the ids of the tabs that were open when the active version took over. */
 export async function earlierTabs(): Promise<unknown[]> {
   const noted: unknown = await (await caches.match(tabsKey, { cacheName: earlierCache }))?.json()
   return Array.isArray(noted) ? noted : []
 }
 
-/** Once all of those tabs are closed or reloaded, their files are of no use. */
+/** Deletes the copied files once all of those tabs are closed or reloaded. */
 export async function dropEarlierFiles(windows: Windows): Promise<void> {
   if (!(await caches.match(tabsKey, { cacheName: earlierCache }))) return
   const earlier = await earlierTabs()

@@ -13,7 +13,7 @@ const list = [
 ]
 
 type Answer = [body: string, type: string, status?: number]
-/** What the host has; what the browser's own cache has in its place. */
+/** Responses of the host, and those that the browser's own cache has in their place. */
 let host: Record<string, Answer>
 let browser: Record<string, Answer>
 let asked: string[]
@@ -42,7 +42,7 @@ afterEach(() => {
 test('files are saved as the build made them, and not asked for again', async () => {
   const store = createFileStore('site-files', list)
   await store.save()
-  // Several come at once: in what order is the network's.
+  // Several files load at once, in any order.
   expect(device.paths('site-files').toSorted()).toEqual(['/assets/a.js', '/assets/b.js', '/shell.html'])
   await store.save()
   expect(asked).toHaveLength(3)
@@ -71,7 +71,7 @@ test.each<[string, Answer]>([
   },
 )
 
-/** A try has failed: how long one takes, with its hashes, no clock of the test tells. */
+/** Waits until an attempt has failed: fake timers do not advance its hashes. */
 const pauseBegins = () =>
   vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1, timeout: 10_000 })
 
@@ -137,7 +137,7 @@ test('of several versions of a file that lie there the right one is taken', asyn
   await device.fill('images', '/assets/b.js', 'b()', javascript)
   await createFileStore('site-files', list).save()
   expect(asked).not.toContain('/assets/a.js default')
-  // Pictures alone lie in that cache.
+  // The picture cache contains nothing else.
   expect(asked).toContain('/assets/b.js default')
 })
 

@@ -1,21 +1,21 @@
 import { pictureCache } from '#src/offline/disk/device-names.ts'
 import { cacheKeyOf, isListedFile, type ListedFile } from './listed-file.ts'
 
-/** As many as one connection carries without making the page's own requests wait. */
+/** Number of files that one connection loads without delaying the page's own requests. */
 const atOnce = 4
 
-/** Between tries to save, in milliseconds: within the time for which browsers let a worker go on with what it was told. */
+/** Pauses between attempts, in milliseconds: within the time for which browsers let a worker handle a message. */
 const pauses = [5_000, 20_000, 60_000]
 
-/** Keeps files of the build in one cache, each only as the build made it. */
+/** Stores files of the build in one cache, each only as the build made it. */
 export function createFileStore(cacheName: string, files: readonly ListedFile[]) {
   const byPath = new Map(files.map((file) => [`/${file.url}`, file]))
 
   /**
-   * Brings what is missing or wrong. What has arrived stays when the rest fails, so that the next attempt asks only for
-   * the others.
+   * Fetches missing or wrong files. Files that have arrived stay if the rest fails, so that the next attempt fetches
+   * only the others.
    *
-   * @throws {Error} when a file is missing afterwards
+   * @throws {Error} if a file is missing afterwards
    */
   async function save(): Promise<void> {
     const cache = await caches.open(cacheName)
@@ -32,7 +32,7 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
           await saveFile(cache, file, earlier)
         } catch (error) {
           lost.push(error)
-          // A host that answers wrongly has not got the version yet: the others would be asked for in vain.
+          // A host with a wrong response does not have the version yet: do not request the other files.
           if (error instanceof WrongFile) queue.length = 0
         }
       }
@@ -43,14 +43,14 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
 
   return {
     save,
-    /** For files that no installation waits for: a network that loses one must not cost it until the next start. */
+    /** Saves files that no installation waits for, and retries: a lost one must not stay missing. */
     async saveWithRetries(): Promise<void> {
       for (const pause of pauses) {
         try {
           return await save()
         } catch {
           await new Promise((resume) => setTimeout(resume, pause))
-          // A Logout has deleted them meanwhile.
+          // A Logout has deleted the files meanwhile.
           if (!(await caches.has(cacheName))) return
         }
       }
@@ -58,7 +58,7 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
     },
     /** Whether a path names one of the files. */
     has: (pathname: string) => byPath.has(pathname),
-    /** The file of a path from the cache, else from the network. */
+    /** Returns the file of a path from the cache, else from the network. */
     async answer(pathname: string, request: Request): Promise<Response> {
       const file = byPath.get(pathname)
       return (file && (await kept(cacheName, cacheKeyOf(file)))) ?? fetch(request)
@@ -86,7 +86,7 @@ async function saveFile(cache: Cache, file: ListedFile, earlier: () => Promise<S
 
 type SavedByPath = Map<string, { cacheName: string; request: Request }[]>
 
-/** What lies under which path, whatever its version. Made once, when a file is missing: `ignoreSearch` reads a cache whole. */
+/** Indexes the cached files by path, in any version. Built once: `ignoreSearch` would read whole caches. */
 async function savedByPath(): Promise<SavedByPath> {
   const index: SavedByPath = new Map()
   for (const cacheName of await caches.keys()) {
@@ -99,7 +99,7 @@ async function savedByPath(): Promise<SavedByPath> {
   return index
 }
 
-/** The same file may be there already: of an earlier version, or among those that only staff had. */
+/** Returns a cached copy of the same file, from an earlier version or from the dashboard's files. */
 async function keptEarlier(file: ListedFile, earlier: SavedByPath): Promise<Response | undefined> {
   for (const { cacheName, request } of earlier.get(`/${file.url}`) ?? []) {
     const saved = await kept(cacheName, request)
@@ -108,7 +108,7 @@ async function keptEarlier(file: ListedFile, earlier: SavedByPath): Promise<Resp
   return undefined
 }
 
-/** First as the browser has it from drawing the page, then past its cache: a wrong answer may lie there for a year. */
+/** Fetches a file from the browser's cache, then past it: a wrong response may stay there for a year. */
 async function fetchFile(file: ListedFile): Promise<Response> {
   for (const cache of ['default', 'reload'] as const) {
     const response = await fetch(`/${file.url}`, { cache })
@@ -117,7 +117,7 @@ async function fetchFile(file: ListedFile): Promise<Response> {
   throw new WrongFile(`/${file.url} was not answered with the file of this version`)
 }
 
-/** A page may not be answered with what was redirected, which some hosts do with `/shell.html`. */
+/** Copies a redirected response, which may not answer a navigation; some hosts redirect `/shell.html`. */
 function asAnswered(response: Response): Response {
   if (!response.redirected) return response
   return new Response(response.body, { headers: response.headers })

@@ -1,21 +1,21 @@
 import { atom, getDefaultStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 
-/** Chromium's own event; the standard library of types does not have it. */
+/** Chromium's own event, which the standard types lack. */
 interface InstallEvent extends Event {
   prompt: () => Promise<void>
 }
 
-/** The browser's offer to install, until it is taken: each can be taken once. */
+/** Install offer of the browser, until it is used: each works once. */
 export const installAtom = atom<{ event: InstallEvent } | undefined>(undefined)
 
-/** The app was installed while this page was open. */
+/** Whether the app was installed while this page was open. */
 export const installedAtom = atom(false)
 
-/** How often the browser has offered it, once a visit, and whether it was dismissed. */
+/** Number of visits with an offer, and whether the user dismissed it. */
 const keptAtom = atomWithStorage<unknown>('install-offer', null, undefined, { getOnInit: true })
 
-/** Whether the page offers it by itself: not at the first visit, and not after "Not now". */
+/** Whether the page shows the offer automatically: not at the first visit, and not after "Not now". */
 export const offersInstallAtom = atom(
   (get) => {
     const { visits, isDismissed } = keptOf(get(keptAtom))
@@ -24,14 +24,14 @@ export const offersInstallAtom = atom(
   (get, set, _answer: 'dismissed') => set(keptAtom, { ...keptOf(get(keptAtom)), isDismissed: true }),
 )
 
-/** Keeps the browser's offer to install for our own buttons. */
+/** Stores the browser's install offer for our own buttons. */
 export function watchInstall() {
   const store = getDefaultStore()
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     const kept = keptOf(store.get(keptAtom))
     if (!store.get(installAtom)) store.set(keptAtom, { ...kept, visits: kept.visits + 1 })
-    // Only this event carries the name; see the interface above.
+    // Cast: only this event has the name; see the interface above.
     store.set(installAtom, { event: event as InstallEvent })
   })
   window.addEventListener('appinstalled', () => {

@@ -1,15 +1,15 @@
-/** A file of the build, as the build lists it for the worker. */
+/** File of the build, as listed for the worker. */
 export interface ListedFile {
-  /** From the root, without a slash in front. */
+  /** Path from the root, without a leading slash. */
   url: string
-  /** `sha256-` and the digest in base64, as in the attribute of the same name. */
+  /** `sha256-` and the digest in base64, as in the HTML attribute of the same name. */
   integrity: string
 }
 
-/** Under which address a file lies in Cache Storage: two versions of one path lie beside each other. */
+/** Returns the key of a file in Cache Storage: two versions of one path have different keys. */
 export const cacheKeyOf = ({ url, integrity }: ListedFile) => `/${url}?${integrity}`
 
-/** What a browser asks of the type before it takes a file for what its name says. */
+/** Content types that browsers require for a file, by its extension. */
 const types: Record<string, RegExp> = {
   js: /^(?:text|application)\/(?:x-)?javascript\b/i,
   css: /^text\/css\b/i,
@@ -18,8 +18,8 @@ const types: Record<string, RegExp> = {
 }
 
 /**
- * Whether an answer is the very file that the build made. Hosts answer with a page where a file is missing, networks
- * with a page of theirs, and both say 200.
+ * Whether a response is exactly the file that the build made. Hosts and networks return a page with status 200 in place
+ * of a missing file.
  */
 export async function isListedFile(answer: Response, file: ListedFile): Promise<boolean> {
   const type = types[file.url.slice(file.url.lastIndexOf('.') + 1)]

@@ -5,7 +5,7 @@ const addressOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, origin).href
 const withoutSearch = (address: string) => address.replace(/\?.*$/, '')
 
-/** Cache Storage in memory, as far as the worker uses it; in place of the browser's until the test ends. */
+/** Replaces Cache Storage by one in memory until the test ends, as far as the worker uses it. */
 export function stubCaches() {
   const stored = new Map<string, Map<string, Response>>()
   const find = (name: string, request: RequestInfo | URL, ignoreSearch = false) => {
@@ -35,12 +35,12 @@ export function stubCaches() {
       find(cacheName ?? '', request),
   })
   return {
-    /** Puts a file into a cache as if it had been answered so. */
+    /** Puts a file into a cache like a response. */
     fill: (name: string, path: string, body: string, type: string) =>
       open(name).put(path, new Response(body, { headers: { 'content-type': type } })),
-    /** The paths in a cache. */
+    /** Returns the paths in a cache. */
     paths: (name: string) => [...(stored.get(name) ?? new Map<string, Response>()).keys()].map(pathOf),
-    /** What a cache has under a path, whatever its version. */
+    /** Returns the text under a path, in any version. */
     text: async (name: string, path: string) => find(name, path, true)?.text(),
   }
 }

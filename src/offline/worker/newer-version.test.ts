@@ -12,7 +12,7 @@ test('a worker that waits is a newer version only if it has brought another shel
   const files = await caches.open('site-files')
   await files.put('/assets/a.js', new Response('a()'))
   await files.put('/shell.html?one', shellOf('/assets/a.js'))
-  // As Firefox leaves it when it installs the same worker again for a page of a private window.
+  // Firefox leaves this state when it reinstalls the same worker for a page of a private window.
   expect(await isNewerSaved(caches, mapOf('/assets/a.js'))).toBe(false)
   await files.put('/shell.html?two', shellOf('/assets/b.js'))
   expect(await isNewerSaved(caches, mapOf('/assets/a.js'))).toBe(true)

@@ -1,9 +1,9 @@
 import { siteCache } from '#src/offline/disk/device-names.ts'
 
 /**
- * Whether a worker that waits has brought another version than the one of this page. Firefox installs the same worker
- * again for each page of a private window; then there is one shell, and it has the page's own import map.
- * An earlier release may have kept its shell elsewhere or under another name. True also where the device does not say.
+ * Whether a waiting worker has another version than this page. Firefox reinstalls the same worker for each page of a
+ * private window; then there is a single app shell, with the page's own import map. An earlier release may have stored
+ * its app shell elsewhere or under another name. Also true if the device cannot tell.
  *
  * @param buildText the text of this page's document that names the build's files
  */

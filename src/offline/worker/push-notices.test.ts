@@ -13,7 +13,7 @@ let badge: number | undefined
 
 const host = {
   registration: {
-    // One with the same tag takes the place of the one before.
+    // A notification replaces the one with the same tag.
     showNotification: async (title: string, { tag = '', data }: NotificationOptions) => {
       shown = [...shown.filter((other) => other.tag !== tag), { title, tag, data, close: () => undefined }]
     },

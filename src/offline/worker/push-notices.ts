@@ -1,4 +1,4 @@
-/** What a notice is shown with: the worker's registration, and the browser's badge where it has one. */
+/** APIs that show a notification: the worker's registration, and the browser's badge if it has one. */
 export interface NoticeHost {
   registration: {
     showNotification: (title: string, options: NotificationOptions) => Promise<void>
@@ -7,7 +7,7 @@ export interface NoticeHost {
   setAppBadge?: ((count: number) => Promise<void>) | undefined
 }
 
-/** One page of the site that is open. */
+/** Open page of the site. */
 interface OpenPage {
   url: string
   focus: () => Promise<unknown>
@@ -26,9 +26,9 @@ const nouns: Record<string, [one: string, many: string]> = {
 }
 
 /**
- * Shows what a push says: its kind and how many, never who or what. What was shown and not seen is counted into it.
+ * Shows the content of a push: its kind and count, never names or details. Unseen notifications are added to the count.
  *
- * @param sent the push as it came; a browser that shows nothing for one may take the permission back
+ * @param sent content of the push; a browser that shows nothing for a push may revoke the permission
  */
 export async function showPush({ registration, setAppBadge }: NoticeHost, sent: unknown): Promise<void> {
   const { kind, count } = pushOf(sent)
@@ -40,7 +40,7 @@ export async function showPush({ registration, setAppBadge }: NoticeHost, sent: 
     icon: '/icon-192.png',
     badge: '/icon-mono-512.png',
     data: { count: total },
-    // Not of every browser's types; where it is known, the device says it again.
+    // Missing in some browsers' types; where supported, the device alerts again.
     ...{ renotify: true },
   })
   await setAppBadge?.(countIn(await registration.getNotifications())).catch(() => undefined)
@@ -52,7 +52,7 @@ function titleOf(kind: string, count: number): string {
   return count === 1 ? `New ${noun[0]}` : `${count} new ${noun[1]}`
 }
 
-/** Leads to the list that a notice is about, in an open dashboard or a new window. */
+/** Opens the list of a notification, in an open dashboard or a new window. */
 export async function openNotice(pages: OpenPages, tag: string): Promise<void> {
   const path = Object.hasOwn(nouns, tag) ? `/dashboard/${tag}` : '/dashboard/notifications'
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
@@ -60,12 +60,12 @@ export async function openNotice(pages: OpenPages, tag: string): Promise<void> {
     .filter(isOpenPage)
     .find(({ url }) => /^\/dashboard(\/|$)/.test(new URL(url).pathname))
   if (!dashboard) return void (await pages.openWindow(path))
-  // The page goes there itself: it asks first if something in it is not saved.
+  // The page navigates itself: it asks first if it has unsaved entries.
   dashboard.postMessage({ type: 'OPEN_LIST', path })
   await dashboard.focus().catch(() => undefined)
 }
 
-/** Tells open pages that the browser has replaced the subscription: only a page has the session to say so. */
+/** Tells open pages that the browser has replaced the subscription: only a page has the session to report it. */
 export async function tellPushChanged(pages: OpenPages): Promise<void> {
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of open.filter(isOpenPage)) page.postMessage({ type: 'PUSH_CHANGED' })

@@ -9,7 +9,7 @@ import { type WatchedWorker, watchWorker } from './watch-worker.ts'
 
 const store = getDefaultStore()
 const hour = 60 * 60 * 1000
-/** How long a press may look busy before the delay is explained, in milliseconds. */
+/** Time for which a press may look busy before the delay is explained, in milliseconds. */
 const usualWait = 4_000
 let isTakingUpdate = false
 let worker: WatchedWorker | undefined
@@ -19,7 +19,7 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   let hadController = navigator.serviceWorker.controller !== null
   const onControlling = () => {
-    // The first worker of a first visit takes the page over without being an update.
+    // On a first visit the first worker takes control without being an update.
     if (!hadController && !isTakingUpdate) {
       hadController = true
       keepSeenPictures()
@@ -27,7 +27,7 @@ export async function registerWorker(): Promise<void> {
     }
     if (!isTakingUpdate) store.set(updateAtom, 'elsewhere')
     else if (!isReloadHeld()) location.reload()
-    // That a part of the page is gone matters more.
+    // A missing part of the page takes precedence.
     else if (store.get(updateAtom) !== 'needed') store.set(updateAtom, 'taken')
   }
   const onWaiting = async () => {
@@ -35,13 +35,13 @@ export async function registerWorker(): Promise<void> {
   }
   worker = await watchWorker({ address: scriptAddress('/sw.js'), onWaiting, onControlling })
   checkWhenVisible()
-  // A page has begun: a good moment to look whether the tabs of an earlier version are gone.
+  // Page load is a good time to check whether the tabs of an earlier version are gone.
   tellWorker('TIDY_UP')
   store.sub(sessionAtom, saveStaffFiles)
   saveStaffFiles()
 }
 
-/** This tab takes the newer version and reloads. Gives false when a form holds something unsent: nothing happens. */
+/** Activates the newer version and reloads. Returns false, and does nothing, if a form has unsent entries. */
 export async function takeUpdate(): Promise<boolean> {
   if (isReloadHeld()) return false
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -49,18 +49,18 @@ export async function takeUpdate(): Promise<boolean> {
     isTakingUpdate = true
     store.set(updateAtom, 'taking')
     worker.takeOver()
-    // The earlier one may finish a slow download first.
+    // The earlier version may first finish a slow download.
     setTimeout(() => store.set(updateAtom, (shown) => (shown === 'taking' ? 'delayed' : shown)), usualWait)
   } else location.reload()
   return true
 }
 
-/** Saves the dashboard's files on a device that staff use. */
+/** Caches the dashboard's files on a device that staff use. */
 function saveStaffFiles() {
   if (currentSession()) tellWorker('WARM_STAFF')
 }
 
-/** Pictures that were drawn before there was a worker have not passed it. */
+/** Caches pictures that loaded before the worker was active. */
 function keepSeenPictures() {
   const seen = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
   const addresses = seen.map(({ currentSrc }) => currentSrc)
@@ -69,13 +69,13 @@ function keepSeenPictures() {
 
 function tellWorker(type: 'TIDY_UP' | 'WARM_STAFF' | 'KEEP_PICTURES', more = {}) {
   const tell = ({ active }: ServiceWorkerRegistration) => active?.postMessage({ type, ...more })
-  // Where sites may store nothing, Firefox refuses instead of waiting for good.
+  // If sites may not store data, Firefox rejects this promise instead of leaving it pending.
   void navigator.serviceWorker.ready.then(tell, () => undefined)
 }
 
 /**
- * Looks for a newer version when the page is shown again after an hour. Not by a timer: a page in the background would
- * spend its visitor's data.
+ * Checks for a newer version when the page is shown again after an hour. No timer: a background page would use the
+ * visitor's data.
  */
 function checkWhenVisible() {
   let checkedAt = Date.now()

@@ -10,19 +10,19 @@ import { openNotice, showPush, tellPushChanged } from './push-notices.ts'
 import { isFile, isImage, isNavigationToShell, isPicture, takesSaved } from './worker-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of this build that every visitor gets, put in by the bundler. */
+  /** Files of this build for every visitor, inserted by the bundler. */
   __WB_MANIFEST: ListedFile[]
 }
-/** The dashboard's files of this build, put in by vite.config.ts. */
+/** The dashboard's files of this build, inserted by vite.config.ts. */
 declare const __STAFF_FILES__: ListedFile[]
 
 const month = 30 * 24 * 60 * 60
-// The bundler puts each list in where it is named: once.
+// The bundler replaces a single occurrence of each list.
 const site = createFileStore(siteCache, self.__WB_MANIFEST)
 const staff = createFileStore(staffCache, __STAFF_FILES__)
 const repair = createCacheRepair(self)
 
-// The worker owns files and never answers: no rule below matches /api or a call with a token, so those go past it
+// The worker handles files, never API responses: no rule below matches /api or a call with a token, so those pass
 // untouched, and nothing that needs a sign-in is ever in Cache Storage.
 registerRoute(
   new NavigationRoute(({ request }) => site.answer('/shell.html', request), {
@@ -63,7 +63,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotice(self.clients, event.notification.tag))
 })
 self.addEventListener('pushsubscriptionchange', (event) => {
-  // The types of the platform know it as any event.
+  // The platform's types declare it as a plain event.
   if (event instanceof ExtendableEvent) event.waitUntil(tellPushChanged(self.clients))
 })
 
@@ -73,7 +73,7 @@ function noticeHost() {
   return { registration, setAppBadge }
 }
 
-/** Undefined for a push that says nothing readable: it is shown without its kind. */
+/** Returns the content of a push; undefined if unreadable: it is then shown without its kind. */
 function pushed({ data }: PushEvent): unknown {
   try {
     return data?.json()
@@ -82,25 +82,25 @@ function pushed({ data }: PushEvent): unknown {
   }
 }
 
-/** When a file does not arrive, this fails and the version before stays; the browser tries again at its next look. */
+/** Installs this version. On failure the previous one stays, and the browser retries at its next check. */
 async function install(): Promise<void> {
   const finish = await repair.begin()
   await site.save()
-  // A device that staff use has the new dashboard before the new shell asks for it.
+  // A device that staff use has the new dashboard before the new app shell requests it.
   if (await caches.has(staffCache)) await staff.save()
   await keepEarlierFiles((pathname) => site.has(pathname) || staff.has(pathname))
   await finish()
 }
 
 async function activate(): Promise<void> {
-  // Before this version claims the tabs: whatever is open by then runs an earlier one.
+  // Note the tabs before this version claims them: they run an earlier one.
   await noteEarlierTabs(self.clients)
   await Promise.all([site.dropOthers(), staff.dropOthers()])
   await self.clients.claim()
   await repair.finish()
 }
 
-/** Pictures that a page drew before this worker was there: from the cache of the browser, without a download. */
+/** Caches pictures that a page loaded before this worker was active: from the browser's cache, without a download. */
 async function keepPictures(event: ExtendableMessageEvent): Promise<void> {
   const addresses: unknown[] = Array.isArray(event.data.addresses) ? event.data.addresses : []
   const own = addresses.map((address) => new URL(String(address), self.location.href))

@@ -74,7 +74,7 @@ export const Delayed: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/then this page reloads by itself/)
     await userEvent.click(canvas.getByRole('button', { name: 'Hide' }))
     await expect(canvas.queryByRole('status')).toBeNull()
-    // It is told again when there is something to do.
+    // The prompt returns when there is something to do.
     await expect(sessionStorage).toHaveLength(0)
   },
 }

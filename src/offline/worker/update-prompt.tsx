@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { takeUpdate } from './register-worker.ts'
 import { putOff, updateAtom } from './update.ts'
 
-/** Offers a newer version; "Later" is remembered until the next start. */
+/** Prompt for a newer version; "Later" hides it until the tab is reopened. */
 export function UpdatePrompt() {
   const [update, setUpdate] = useAtom(updateAtom)
   const [isHeld, setHeld] = useState(false)

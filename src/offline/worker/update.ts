@@ -1,12 +1,12 @@
 import { atom, getDefaultStore } from 'jotai'
 
 /**
- * - `offered`: a newer version waits; this tab may take it
- * - `taking`: this tab has asked for it, and reloads when it has taken over
- * - `delayed`: the same, and the browser still lets the earlier one finish what it began
- * - `taken`: it has taken over, and something that was typed or is being sent forbids a reload
- * - `elsewhere`: another tab took it; this one runs the old page under the new worker
- * - `needed`: a file of the old page cannot be loaded any more, and something typed forbids a reload
+ * - `offered`: a newer version waits; this tab may activate it
+ * - `taking`: this tab has activated it, and reloads when it has taken control
+ * - `delayed`: the same, but the browser still lets the earlier one finish its work
+ * - `taken`: it has taken control, and unsaved entries or a running request forbid a reload
+ * - `elsewhere`: another tab activated it; this one runs the old page under the new worker
+ * - `needed`: a file of the old page no longer loads, and unsaved entries forbid a reload
  */
 export const updateAtom = atom<UpdateState>('none')
 
@@ -14,13 +14,13 @@ export type UpdateState = 'none' | 'offered' | 'taking' | 'delayed' | 'taken' | 
 
 const later = 'update-later'
 
-/** "Later": not offered again in this tab, until it is opened anew or "Check for update" is pressed. */
+/** Hides the offer in this tab ("Later"), until it is reopened or "Check for update" is pressed. */
 export function putOff(): void {
   getDefaultStore().set(updateAtom, 'none')
   try {
     sessionStorage.setItem(later, '1')
   } catch {
-    // Then it is offered again with the next page.
+    // Without storage it is offered again with the next page.
   }
 }
 
@@ -32,7 +32,7 @@ export function isPutOff(): boolean {
   }
 }
 
-/** After "Check for update": an update that was put off is offered all the same. */
+/** Shows an update again that was put off, after "Check for update". */
 export function offerAgain(isWaiting: boolean): void {
   if (isPutOff()) sessionStorage.removeItem(later)
   if (isWaiting) getDefaultStore().set(updateAtom, (shown) => (shown === 'none' ? 'offered' : shown))

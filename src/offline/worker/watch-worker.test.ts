@@ -23,7 +23,7 @@ class Registration extends EventTarget {
     this.dispatchEvent(new Event('updatefound'))
     return this.installing
   }
-  /** A newer version arrives whole. */
+  /** Installs a newer version completely. */
   install(): Worker {
     const worker = this.find()
     this.installing = null
@@ -33,7 +33,7 @@ class Registration extends EventTarget {
   }
 }
 
-/** The browser's side: `register` finds each registration in turn, then the last one again. */
+/** Fakes the browser: `register` returns each registration in turn, then the last one again. */
 class Container extends EventTarget {
   controller: Worker | null = null
   register: () => Promise<Registration>

@@ -2,33 +2,33 @@ import { Workbox } from 'workbox-window'
 
 interface Watched {
   address: string
-  /** A newer version is installed and waits for its turn. */
+  /** Called when a newer version is installed and waits. */
   onWaiting: () => unknown
-  /** A version has taken the page over. */
+  /** Called when a version has taken control of the page. */
   onControlling: () => unknown
 }
 
 export interface WatchedWorker {
-  /** Looks for a newer version. */
+  /** Checks for a newer version. */
   update: () => Promise<void>
-  /** Asks the version that waits to take over. */
+  /** Asks the waiting version to take control. */
   takeOver: () => void
 }
 
-/** Pause before an installation that failed is tried again, in milliseconds; doubled each time. */
+/** Pause before a failed installation is tried again, in milliseconds; doubled each time. */
 const shortestBackoff = 10_000
 const longestBackoff = 60 * 60_000
 
 /**
- * Registers the worker and reports versions that wait or take over. An installation fails when a file of it does not
- * arrive as the build made it, as happens during a deployment. The browser tries again with the next page that is
- * opened; this does so for a page that stays open.
+ * Registers the worker and reports versions that wait or take control. An installation fails if a file does not arrive
+ * as the build made it, as happens during a deployment. The browser retries with the next page that is opened; this
+ * function retries for a page that stays open.
  */
 export async function watchWorker({ address, onWaiting, onControlling }: Watched): Promise<WatchedWorker> {
   let workbox: Workbox | undefined
   let backoff = shortestBackoff
 
-  /** Each attempt has an instance of its own: one registers once, and stops watching after its second update. */
+  /** Each attempt needs its own instance: one registers once, and stops watching after its second update. */
   const register = async () => {
     const attempt = new Workbox(address)
     workbox = attempt
@@ -45,7 +45,7 @@ export async function watchWorker({ address, onWaiting, onControlling }: Watched
     listen('waiting', onWaiting)
     listen('controlling', onControlling)
     listen('redundant', (worker) => !installed.has(worker) && tryLater())
-    // A browser that refuses has a site without offline files, and there is nothing to be done about it.
+    // A browser that rejects workers has a site without offline files; that cannot be changed.
     return attempt.register({ immediate: true }).catch(() => undefined)
   }
 
@@ -57,7 +57,7 @@ export async function watchWorker({ address, onWaiting, onControlling }: Watched
   const tryAgain = async () => {
     const registration = await register()
     if (!registration) tryLater()
-    // To register again what is registered does not look for a newer version.
+    // Registering again does not check for a newer version.
     else if (registration.active) await registration.update().catch(tryLater)
   }
 
