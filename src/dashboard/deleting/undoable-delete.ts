@@ -74,7 +74,7 @@ export function useUndoableDelete(of: Removable) {
       if (leaving.has(item._id)) throw new ApiError('refused', 404, 'An error occurred')
       return item
     },
-    /** @param what begins the toast: "Contact submission from Ada" */
+    /** @param what start of the toast: "Contact submission from Ada" */
     remove: (id: string, what: string) => {
       if (store.get(leavingAtom).has(id)) return
       mark(id, true)

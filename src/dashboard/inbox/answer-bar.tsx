@@ -46,8 +46,8 @@ interface AnswerBarProps {
 }
 
 /**
- * A template, WhatsApp and e-mail that use it, call, the mark, and what to ask after them; on a phone at the thumb, else
- * under the top bar. Belongs to one record: the caller gives it the record's id as key.
+ * Reply bar: a template, WhatsApp and e-mail links that use it, a call link, the mark, and the follow-up question. On a
+ * phone at the lower edge, else under the top bar. For one record: the caller passes the record's id as key.
  */
 export function AnswerBar({ collection, id, sender, isAnswered, status, of, next, removal }: AnswerBarProps) {
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}

@@ -157,6 +157,6 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
   )
 }
 
-/** Loaded only on wide screens: most staff read on a phone. The type of `lazy` does not support generics. */
-// lazy's own type knows no generics.
+/** Loaded only on wide screens: most staff read on a phone. */
+// Cast: the type of `lazy` does not support generics.
 const Pane = lazy(async () => ({ default: (await import('./inbox-pane.tsx')).InboxPane })) as typeof InboxPane

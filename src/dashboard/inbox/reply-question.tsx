@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 /** Question of the reply bar; not modal. */
 export type Question =
   | { kind: 'sent'; onSent: () => void }
-  /** Asked after a rejection, where the person has an e-mail address or a phone number. */
+  /** Asks after a rejection, if there is an e-mail address or a phone number. */
   | {
       kind: 'tell'
       template: string

@@ -65,7 +65,7 @@ export async function keepFile(
   const bytes = await withProgress(response, onProgress).catch(() => undefined)
   if (!bytes) throw new Error(unanswered)
   if (!isPdf(bytes)) throw new Error('The file is not a PDF, so it is not kept here.')
-  // A download may outlast the session: then nothing may be stored, neither for no one nor for the next user.
+  // A download may outlast the session: without its user the file must not be stored.
   const isOver = () => person === '' || currentSession() !== session
   if (isOver()) throw new Error(signedOut)
   const key = await keyOfPerson(person).catch(() => undefined)

@@ -131,7 +131,7 @@ async function subscribed(manager: PushManager, key: Uint8Array<ArrayBuffer>): P
   }
 }
 
-/** Returns the registration; undefined if none comes in three seconds, as in browsers without workers. */
+/** Returns the registration; undefined after three seconds without one, as in browsers without workers. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const workers = navigator.serviceWorker
   if (!workers) return undefined

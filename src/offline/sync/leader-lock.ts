@@ -19,7 +19,7 @@ export class LeaderLock {
     this.#name = name
   }
 
-  /** Notes a sign of life from the leader, whichever tab that is. */
+  /** Notes a heartbeat of the leader, whichever tab that is. */
   hear(): void {
     this.#heardAt = Date.now()
   }

@@ -8,7 +8,7 @@ import { useCallback, useSyncExternalStore } from 'react'
  */
 export function useCacheSelector(read: (client: QueryClient) => string, atMost = 0): string {
   const client = useQueryClient()
-  // A new function would make React resubscribe at each render.
+  // Memoized: a new function would make React resubscribe at each render.
   const subscribe = useCallback(
     (changed: () => void) => {
       const readAgain = atMost ? seldom(changed, atMost) : notifyManager.batchCalls(changed)

@@ -81,7 +81,7 @@ export class Lease {
     getDefaultStore().set(leaseAtom, { isOver: false })
   }
 
-  /** Adds the time that passed with the app open, whatever the clock reports, and keeps what it reported before. */
+  /** Adds the time that passed with the app open, whatever the clock says now or said before. */
   async #count(): Promise<void> {
     const passed = performance.now() - this.#countedAt
     this.#countedAt += passed

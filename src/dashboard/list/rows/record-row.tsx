@@ -21,8 +21,8 @@ interface RecordRowProps<Item> {
   actions: ((item: Item) => Elements) | undefined
 }
 
-/** Row of one record: re-renders only when its props change. The type of `memo` does not support generics. */
-// memo's own type knows no generics.
+/** Row of one record; re-renders only when its props change. */
+// Cast: the type of `memo` does not support generics.
 export const RecordRow = memo(Row) as typeof Row
 
 function Row<Item extends { _id: string }>({

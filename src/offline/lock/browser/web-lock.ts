@@ -12,9 +12,9 @@ export class LocksRefused extends Error {
 }
 
 /**
- * Asks the browser for a lock and runs a task under it.
+ * Requests a lock from the browser and runs a task under it.
  *
- * @throws {LocksRefused} if the browser gives no locks, and what the task throws
+ * @throws {LocksRefused} if the browser grants no locks, and errors of the task
  */
 export async function requestLock<Result>(
   name: string,
