@@ -18,7 +18,7 @@ export function NotificationFilters({ status, type, types }: NotificationFilters
   const change = (next: { status?: string; type?: string }) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, ...next })) as never, // "." is any route to the types
+      search: ((before: object) => ({ ...before, ...next })) as never, // the types know no search for "."
       resetScroll: false,
     })
   return (

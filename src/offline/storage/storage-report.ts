@@ -50,7 +50,7 @@ export const storageQuery = () =>
 async function storageReport(): Promise<StorageReport> {
   const kinds = Object.fromEntries(
     storedKinds.map((kind) => [kind, { count: 0, bytes: 0 }]),
-  ) as StorageReport['kinds'] // made of exactly the kinds
+  ) as StorageReport['kinds'] // has exactly these kinds
   const add = (kind: StoredKind, count: number, bytes: number) => {
     kinds[kind] = { count: kinds[kind].count + count, bytes: kinds[kind].bytes + bytes }
   }
