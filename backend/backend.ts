@@ -4,7 +4,8 @@ import { createEvents } from './calls/events.ts'
 import type { Caller, Ports } from './ports/ports.ts'
 import { createRespond } from './respond.ts'
 import { featureRoutes, wireRoutes } from './routes.ts'
-import { answered, open, preflight, refusalAnswer } from './wire/answer.ts'
+import { ApiError } from './errors.ts'
+import { apiErrorOf, errorResponse, preflightResponse, withCorsHeaders } from './wire/response.ts'
 import type { Route } from './wire/call.ts'
 
 export interface Backend {
@@ -22,7 +23,7 @@ export function createBackend(ports: Ports): Backend {
   const respond = createRespond(ports)
   const routes = [...wireRoutes, ...ports.features.flatMap((feature) => featureRoutes[feature] ?? [])]
 
-  app.options('*', ({ req }) => preflight(req.raw))
+  app.options('*', ({ req }) => preflightResponse(req.raw))
   for (const route of routes)
     app.on(route.endpoint.method, addressOf(route), ({ req, env }) =>
       respond(route, {
@@ -37,18 +38,18 @@ export function createBackend(ports: Ports): Backend {
   }
   for (const [address, methods] of methodsOf(routes))
     app.all(address, ({ req }) =>
-      answered({ message: `No such call: ${req.method}` }, 405, { allow: methods.join(', ') }),
+      errorResponse(new ApiError('method-not-allowed'), { allow: methods.join(', ') }),
     )
   app.get('/uploads/*', ({ req }) => ports.files.answer(req.raw))
-  app.notFound(({ req }) => answered({ message: `No such call: ${req.method}` }, 404))
+  app.notFound(({ req }) => errorResponse(new ApiError('unknown-call', { message: `No such call: ${req.method}` })))
   app.onError((error, { env }) => {
-    const refusal = refusalAnswer(error)
-    if (!refusal) ports.tellFault?.(error, env.caller)
-    return refusal ?? answered({ message: 'Something went wrong on our side. Try again later.' }, 500)
+    const known = apiErrorOf(error)
+    if (!known) ports.reportBug?.(error, env.caller)
+    return errorResponse(known ?? new ApiError('internal'))
   })
 
   return {
-    handle: async (request, caller) => open(await app.fetch(request, { caller }), ports.features),
+    handle: async (request, caller) => withCorsHeaders(await app.fetch(request, { caller }), ports.features),
   }
 }
 

@@ -8,7 +8,7 @@ import { toFormData } from '#src/contract/multipart.ts'
 import { newToken, sessionOf } from './accounts/sessions.ts'
 import { createBackend } from './backend.ts'
 import { newRow } from './base/new-row.ts'
-import { Refusal } from './base/refusal.ts'
+import { ApiError } from './errors.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Row } from './ports/rows.ts'
 import { tables as columns, type TableName } from './ports/tables.ts'
@@ -46,7 +46,7 @@ export async function freshBackend(changed: (ports: Ports) => Partial<Ports> = (
     now: () => clock.now,
     readForm: (request) =>
       request.formData().catch(() => {
-        throw new Refusal(400, 'The body is not a form')
+        throw new ApiError('incomplete-form')
       }),
     features,
     hidesDrafts: true,

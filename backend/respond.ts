@@ -1,14 +1,14 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { audited } from './accounts/audit.ts'
 import { identified } from './accounts/sessions.ts'
-import { Refusal } from './base/refusal.ts'
+import { ApiError } from './errors.ts'
 import type { Caller, Ports, StoredFile } from './ports/ports.ts'
-import { type Change, Conflict, TooFew, Unavailable } from './ports/rows.ts'
-import { answered, refusalAnswer } from './wire/answer.ts'
+import { type Change, Conflict, Missing, TooFew, Unavailable } from './ports/rows.ts'
+import { apiErrorOf, jsonResponse } from './wire/response.ts'
 import type { Call, Outcome, Route } from './wire/call.ts'
 import { createOnce, type Reply } from './wire/idempotency.ts'
 import { limitFiles, limitForms } from './wire/limits.ts'
-import { listAnswer } from './wire/list-answer.ts'
+import { listResponse } from './wire/list-response.ts'
 import { type Body, checked, readBody } from './wire/received.ts'
 import { isForm, keyOf, queryOf } from './wire/request-facts.ts'
 
@@ -72,9 +72,10 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
     return await committed(route.endpoint, call, outcome, stored, reply)
   } catch (error) {
     if (isUnwritten(error)) await files.drop(stored)
-    const isOutdated = error instanceof TooFew || (error instanceof Conflict && error.table === 'blogs')
+    // The data has changed since the call read it. Another request with the same key is no reason to retry.
+    const isOutdated = error instanceof TooFew || (error instanceof Conflict && error.table !== 'replies')
     if (isOutdated && tried < tries) return carry(route, call, reply, tried + 1)
-    if (error instanceof Refusal && error.status === 403) {
+    if (error instanceof ApiError && error.status === 403) {
       const refused = { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' } as const
       // Respond even when the audit log cannot be written.
       await call.ports.rows.write([audited(call, refused)]).catch(() => undefined)
@@ -88,31 +89,34 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
  * files. Unreferenced files are swept later.
  */
 function isUnwritten(error: unknown): boolean {
-  return !(error instanceof Unavailable) && refusalAnswer(error) !== undefined
+  return !(error instanceof Unavailable) && apiErrorOf(error) !== undefined
 }
 
 async function committed(
   endpoint: Endpoint,
   call: Omit<Call, 'keep'>,
-  { body, parts, status, changes = [], dropped = [], audit }: Outcome,
+  { body, parts, status, changes = [], dropped = [], audit, codes = {} }: Outcome,
   stored: StoredFile[],
   reply?: Reply,
 ): Promise<Response> {
   const { kind, key = kind === 'nothing' ? 'message' : undefined } = endpoint.answer
-  if (parts) return listAnswer(key, parts, call.request.method === 'HEAD')
+  if (parts) return listResponse(key, parts, call.request.method === 'HEAD')
   const code = status ?? (kind === 'nothing' && endpoint.method === 'POST' ? 201 : 200)
   const answer = key === undefined ? body : { [key]: body }
   const all: Change[] = [...stored.map(({ row }): Change => ({ insert: 'files', row })), ...changes]
   const isAudited = audit ?? (call.person && endpoint.method !== 'GET')
   if (isAudited) all.push(audited(call, { action: nameOf(endpoint), target: call.id, ...(audit || {}) }))
   if (reply) all.push(reply(code, JSON.stringify(answer)))
-  if (all.length === 0) return answered(answer, code)
-  const writing = call.ports.rows.write(all)
+  if (all.length === 0) return jsonResponse(answer, code)
+  const writing = call.ports.rows.write(all).catch((error: unknown) => {
+    const reason = error instanceof TooFew ? codes.tooFew : error instanceof Missing ? codes.missing : undefined
+    throw reason ? new ApiError(reason, { cause: error }) : error
+  })
   // For reads, respond even when the audit log cannot be written.
   if (endpoint.method === 'GET') writing.catch(() => undefined)
   else await writing
   await call.ports.files.drop(dropped.map((row) => ({ path: `/uploads/${row._id}`, row })))
-  return answered(answer, code)
+  return jsonResponse(answer, code)
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

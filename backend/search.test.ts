@@ -99,7 +99,7 @@ test('two searches run at a time, eight wait, and a further one is told when to 
   const refused = await Promise.race(sent)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.json()).toEqual({ message: 'Too many people are searching. Try again in a moment.' })
+  expect(await refused.json()).toMatchObject({ code: 'search-busy' })
   await settled()
   expect(held).toHaveLength(2)
   for (let count = 0; count < 10; count += 1) {

@@ -81,7 +81,7 @@ test('a mistake of our own is told to the host, and to nobody else', async () =>
         throw error
       },
     },
-    tellFault: (fault, { requestId }) => faults.push([fault, requestId]),
+    reportBug: (fault, { requestId }) => faults.push([fault, requestId]),
   }))
   const answer = await send(create, { input })
   expect([answer.status, await answer.json()]).toEqual([

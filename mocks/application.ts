@@ -1,7 +1,7 @@
 import { createBackend } from '#backend/backend.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import { emulatedFeatures } from './answer.ts'
+import { emulatedFeatures } from './response.ts'
 import { backend, tableOf } from './backend.ts'
 import { createMemoryFiles, type FileReader } from './memory-files.ts'
 import { createMemoryRows } from './memory-rows.ts'
@@ -49,13 +49,13 @@ const ports: Ports = {
     try {
       return await request.formData()
     } catch {
-      throw new Refusal(400, 'The body is not a form')
+      throw new ApiError('incomplete-form')
     }
   },
   features: emulatedFeatures,
   hidesDrafts: true,
   siteUrl: 'http://localhost:4173',
-  tellFault: (error) => {
+  reportBug: (error) => {
     throw error
   },
 }

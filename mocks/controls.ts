@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answered } from './answer.ts'
+import { jsonResponse } from './response.ts'
 import { resetBackend } from './backend.ts'
 import { currentWeather, setWeather, weatherState } from './weather.ts'
 
@@ -15,18 +15,18 @@ export async function controlled(request: Request): Promise<Response | undefined
   if (pathname === '/__mocks/reset' && request.method === 'POST') {
     resetBackend()
     setWeather({})
-    return answered({ message: 'The seeds are back' })
+    return jsonResponse({ message: 'The seeds are back' })
   }
   if (pathname !== '/__mocks/weather') return undefined
   if (request.method === 'PUT') {
     // A page of another site can send text without asking first; JSON it cannot.
     if (!request.headers.get('content-type')?.includes('json'))
-      return answered({ message: 'Send JSON, and say so in Content-Type' }, 415)
+      return jsonResponse({ message: 'Send JSON, and say so in Content-Type' }, 415)
     const read = z.safeParse(weatherState, await request.json().catch(() => undefined))
-    if (!read.success) return answered({ message: z.prettifyError(read.error) }, 422)
+    if (!read.success) return jsonResponse({ message: z.prettifyError(read.error) }, 422)
     setWeather(read.data)
   }
-  return answered(currentWeather())
+  return jsonResponse(currentWeather())
 }
 
 /** Whether no page of another site is behind a call. Programs outside a browser send neither of these headers. */

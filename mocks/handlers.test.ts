@@ -35,7 +35,7 @@ test.each(reads)('%s answers in the shape of the contract', async (_, endpoint) 
 test('a call that the contract does not know is refused in JSON', async () => {
   const answer = await getResponse(handlers, new Request('https://backend.example/api/v1/other'))
   expect(answer?.status).toBe(404)
-  expect(await answer?.json()).toEqual({ message: 'No such call: GET' })
+  expect(await answer?.json()).toEqual({ message: 'No such call: GET', code: 'unknown-call' })
 })
 
 test('a browser may ask from another origin', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
-import { answered } from './answer.ts'
+import { jsonResponse } from './response.ts'
 import { readSeedFilesWith } from './application.ts'
 import { controlled, isFromOwnPage } from './controls.ts'
 import { handlers } from './handlers.ts'
@@ -33,11 +33,11 @@ export async function responseTo(request: Request): Promise<Response | undefined
   try {
     const isControl = new URL(request.url).pathname.startsWith('/__mocks/')
     if (isControl && !isFromOwnPage(request))
-      return answered({ message: 'Only for pages of this server' }, 403)
+      return jsonResponse({ message: 'Only for pages of this server' }, 403)
     return (await controlled(request)) ?? (await getResponse(handlers, request))
   } catch (error) {
     process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`)
-    return answered({ message: 'The emulated backend made a mistake' }, 500)
+    return jsonResponse({ message: 'The emulated backend made a mistake' }, 500)
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomHex } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import type { Files } from '#backend/ports/ports.ts'
-import { answered } from '#backend/wire/answer.ts'
+import { jsonResponse } from '#backend/wire/response.ts'
 
 export type FileReader = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
@@ -29,7 +29,7 @@ export function createMemoryFiles(kept: () => Map<string, File>, readSeedFile: F
       const file = kept().get(name)
       if (file) return served(file.type, await file.bytes(), isHead)
       const bytes = await readSeedFile(name)
-      return bytes ? served(typeOf(name), bytes, isHead) : answered({ message: 'File not found' }, 404)
+      return bytes ? served(typeOf(name), bytes, isHead) : jsonResponse({ message: 'File not found' }, 404)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import * as z from 'zod/mini'
 import { accounts } from '#mocks/accounts.ts'
-import { answered } from './answer.ts'
+import { jsonResponse } from './response.ts'
 import { handlerUnder } from './handlers.ts'
 import { openSession } from './sessions.ts'
 import { type WeatherChange, type WeatherName, weatherState, weathers } from './weather.ts'
@@ -35,8 +35,8 @@ export function signedInAs(role: 'admin' | 'super_admin') {
 }
 
 async function answerOf(answer: 'never' | number | object, signal: AbortSignal): Promise<Response> {
-  if (typeof answer === 'number') return answered({}, answer)
-  if (typeof answer === 'object') return answered(answer)
+  if (typeof answer === 'number') return jsonResponse({}, answer)
+  if (typeof answer === 'object') return jsonResponse(answer)
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   return HttpResponse.error()
 }

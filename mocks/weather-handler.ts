@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
-import { open } from '#backend/wire/answer.ts'
-import { answered } from './answer.ts'
+import { withCorsHeaders } from '#backend/wire/response.ts'
+import { jsonResponse } from './response.ts'
 import { backend } from './backend.ts'
 import { concerns, type Weather } from './weather.ts'
 
@@ -52,12 +52,12 @@ const skies: Record<Exclude<Weather['sky'], 'clear' | 'truncated'>, (weather: We
   dropped,
   lost: dropped,
   never: dropped,
-  html: () => open(HttpResponse.html('<!doctype html><title>Sign in to this network</title>'), []),
-  failing: ({ status }) => answered({}, status),
-  unauthorized: () => answered({ message: 'Invalid or expired token' }, 401),
-  forbidden: () => answered({ message: 'You may not do this' }, 403),
+  html: () => withCorsHeaders(HttpResponse.html('<!doctype html><title>Sign in to this network</title>'), []),
+  failing: ({ status }) => jsonResponse({}, status),
+  unauthorized: () => jsonResponse({ message: 'Invalid or expired token' }, 401),
+  forbidden: () => jsonResponse({ message: 'You may not do this' }, 403),
   tooMany: () =>
-    answered({ message: 'Too many requests. Try again in a moment.' }, 429, { 'retry-after': '5' }),
+    jsonResponse({ message: 'Too many requests. Try again in a moment.' }, 429, { 'retry-after': '5' }),
 }
 
 /** Half of the answer, then the connection breaks. */
@@ -79,11 +79,11 @@ async function truncated(response: Response | undefined): Promise<Response> {
 async function resized(count: number, response: Response | undefined): Promise<Response | undefined> {
   if (!response?.ok || !isJson(response)) return response
   const body: unknown = await response.clone().json()
-  if (Array.isArray(body)) return answered(repeated(body, count))
+  if (Array.isArray(body)) return jsonResponse(repeated(body, count))
   const [entry, ...others] = Object.entries(Object(body))
   const [key, rows] = entry ?? []
   if (key === undefined || others.length > 0 || !Array.isArray(rows)) return response
-  return answered({ [key]: repeated(rows, count) })
+  return jsonResponse({ [key]: repeated(rows, count) })
 }
 
 /** Events have no end that could be waited for. */

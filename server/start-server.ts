@@ -204,7 +204,7 @@ function application({ form, log, ...ports }: ApplicationParts): Backend {
     readForm: form.readForm,
     features,
     hidesDrafts: true,
-    tellFault: (error, { requestId }) => log.error({ requestId, ...loggable(error) }, 'call failed'),
+    reportBug: (error, { requestId }) => log.error({ requestId, ...loggable(error) }, 'call failed'),
   })
   return { handle: (request, caller) => form.within(() => inner.handle(request, caller)) }
 }

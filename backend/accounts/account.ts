@@ -1,10 +1,9 @@
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import { resetLink } from '#backend/mail/mail-texts.ts'
 import { mailChange, siteName } from '#backend/mail/mails.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
-import { usedLink } from '#backend/wire/answer.ts'
 import { type Call, type Outcome, route } from '#backend/wire/call.ts'
 import { isWithin, limit, originOf } from '#backend/wire/limits.ts'
 import { featureCalls } from '#src/contract/features.ts'
@@ -24,18 +23,13 @@ export const logoutRoute = route(logout, async ({ session, person }) => ({
 
 export const changePasswordRoute = route(changePassword, async (call): Promise<Outcome> => {
   const { ports, person, session } = call
-  if (!person || !session) throw new Refusal(401, 'No token provided')
+  if (!person || !session) throw new ApiError('no-token')
   const { currentPassword, newPassword } = await call.input()
-  await limit(
-    ports,
-    ['password', person._id],
-    [10, 900],
-    'Too many wrong passwords. Wait a minute and try again.',
-  )
+  await limit(ports, ['password', person._id], [10, 900], 'too-many-passwords')
   // Read the account here: the call may be retried after another change.
   const admin = await ports.rows.find('admins', person._id)
   if (!(await ports.passwords.matches(String(currentPassword), String(admin?.password))) || !admin)
-    throw new Refusal(422, 'The current password is not right')
+    throw new ApiError('wrong-password')
   return {
     body: 'Password changed',
     status: 200,
@@ -86,7 +80,7 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
     reset && now.toISOString() < String(reset.endsAt)
       ? await ports.rows.find('admins', String(reset.adminId))
       : undefined
-  if (!reset || !admin) throw new Refusal(410, usedLink)
+  if (!reset || !admin) throw new ApiError('link-used')
   const { _id: id } = reset
   return {
     body: 'Password changed',
@@ -98,6 +92,8 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
       // Browsers without a session receive no more notices. They subscribe again automatically after a sign-in.
       { removeAll: 'pushes', where: { adminId: admin._id } },
     ],
+    // Another request with the same link was first.
+    codes: { missing: 'link-used' },
     audit: { action: 'password', actor: admin._id, target: admin._id },
   }
 })

@@ -1,5 +1,5 @@
 import { newRow } from '#backend/base/new-row.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { allOf, Missing, type Row, type Rows } from '#backend/ports/rows.ts'
 import { readSection } from '#backend/records/settings.ts'
@@ -25,12 +25,12 @@ export async function adminWith(rows: Rows, email: string): Promise<Row | undefi
   )
 }
 
-/** Handles `POST /auth/register`. @throws {Refusal} 403 unless called by a super admin, 409 for a used address */
+/** Handles `POST /auth/register`. @throws {ApiError} super-admin-only or email-taken */
 export async function registerAdmin({ input, person, ports, now }: Call): Promise<Outcome> {
   superAdminOnly(person)
   const { name, role, ...secret } = await input()
   const email = normalised(secret.email)
-  if (await adminWith(ports.rows, email)) throw new Refusal(409, 'An admin with this email already exists')
+  if (await adminWith(ports.rows, email)) throw new ApiError('email-taken')
   const password = await hashed(secret.password, [name, email], ports)
   const row = newRow('admins', { name, role, email, password }, now)
   return {
@@ -44,7 +44,7 @@ export async function registerAdmin({ input, person, ports, now }: Call): Promis
  * Hashes a new password. It must be long and hard to guess; sign-in accepts any existing one.
  *
  * @param whose name and address, which must not make up the password
- * @throws {Refusal} 422
+ * @throws {ApiError} weak-password
  */
 export async function hashed(
   password: unknown,
@@ -54,20 +54,19 @@ export async function hashed(
   const text = String(password)
   const { min, max } = passwordLength
   if (text.length < min || text.length > max)
-    throw new Refusal(
-      422,
-      `Use ${min} to ${max} characters for the password: a few words are easiest to keep`,
-    )
+    throw new ApiError('weak-password', {
+      message: `Use ${min} to ${max} characters for the password: a few words are easiest to keep`,
+    })
   const { siteName } = await readSection(rows, 'general')
   if (isCommonPassword(text, [...whose, siteName].map(String)))
-    throw new Refusal(422, 'This password is easy to guess. Use a few words that do not belong together.')
+    throw new ApiError('weak-password')
   return passwords.hash(text)
 }
 
-/** @throws {Refusal} 403 unless called by a super admin, or on their own account */
+/** @throws {ApiError} super-admin-only or own-account */
 export async function removeAdmin({ id, person, ports }: Call): Promise<Outcome> {
   superAdminOnly(person)
-  if (person?._id === id) throw new Refusal(403, 'You cannot delete your own account')
+  if (person?._id === id) throw new ApiError('own-account')
   if (!(await ports.rows.find('admins', id))) throw new Missing('admins')
   return {
     body: 'Admin deleted successfully',
@@ -78,5 +77,6 @@ export async function removeAdmin({ id, person, ports }: Call): Promise<Outcome>
       { remove: 'admins', id },
       { atLeast: 1, of: 'admins', where: { role: 'super_admin' } },
     ],
+    codes: { tooFew: 'last-super-admin' },
   }
 }

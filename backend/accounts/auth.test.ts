@@ -24,7 +24,7 @@ const staff = endpoints
 test.each(staff)('%s needs a session', async (_, endpoint) => {
   const answer = await call(endpoint)
   expect(answer.status).toBe(401)
-  expect(await answer.json()).toEqual({ message: 'No token provided' })
+  expect(await answer.json()).toEqual({ message: 'No token provided', code: 'no-token' })
 })
 
 test('a session ends after a day, and unknown tokens never were one', async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { showing } from '#backend/records/shown.ts'
 import { type Call, type Outcome, route } from '#backend/wire/call.ts'
@@ -8,7 +8,7 @@ import { adminWith, normalised } from './admins.ts'
 import { audited, isKnownPlace } from './audit.ts'
 import { newToken, sessionOf } from './sessions.ts'
 
-const tooMany = 'Too many wrong passwords. Wait a minute and try again.'
+const tooMany = 'too-many-passwords'
 
 export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   const { ports, now } = call
@@ -22,7 +22,7 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
     const audit = { action: 'sign-in', target: admin?._id ?? '', outcome: 'refused' } as const
     // Respond even when the audit log cannot be written.
     await ports.rows.write([audited({ ...call, person: undefined }, audit)]).catch(() => undefined)
-    throw new Refusal(401, 'Invalid email or password')
+    throw new ApiError('wrong-credentials')
   }
   const token = newToken()
   const session = await sessionOf(token, admin._id, now, staySignedIn === true)
@@ -45,7 +45,7 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
  * an hour, per place unknown to the account. Such a place has five attempts an hour left, each delayed by four seconds,
  * so strangers cannot lock out a user. Further attempts wait longer each time.
  *
- * @throws {Refusal} 429
+ * @throws {ApiError} too-many-passwords
  */
 async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
   const place = originOf(caller)

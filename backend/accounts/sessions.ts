@@ -1,6 +1,6 @@
 import { digest, randomHex } from '#backend/base/digest.ts'
 import { hour } from '#backend/base/durations.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import type { Access } from '#src/contract/endpoint.ts'
@@ -25,13 +25,13 @@ export async function sessionOf(token: string, adminId: string, now: Date, isLon
   return { _id: await digest(token), adminId, endsAt, usedAt: createdAt, isLong, createdAt }
 }
 
-/** Identifies the user of a request. @throws {Refusal} 401 when staff access needs a session and none is valid */
+/** Identifies the user of a request. @throws {ApiError} no-token or session-ended, when the call needs a session */
 export async function identified(ports: Ports, request: Request, access: Access): Promise<Identity> {
   const [, token = ''] =
     /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const identity = token === '' ? {} : await identityOfSession(ports, await digest(token))
   if (access === 'staff' && !identity.person)
-    throw new Refusal(401, token === '' ? 'No token provided' : 'Invalid or expired token')
+    throw new ApiError(token === '' ? 'no-token' : 'session-ended')
   return identity
 }
 
@@ -60,7 +60,7 @@ function isLive({ endsAt, usedAt, isLong }: Row, time: number): boolean {
 
 const at = (moment: unknown) => Date.parse(String(moment))
 
-/** @throws {Refusal} 403 unless the user is a super admin */
+/** @throws {ApiError} super-admin-only */
 export function superAdminOnly(person: Row | undefined) {
-  if (person?.role !== 'super_admin') throw new Refusal(403, 'Only a super admin may do this')
+  if (person?.role !== 'super_admin') throw new ApiError('super-admin-only')
 }

@@ -1,5 +1,5 @@
 import { identified, identityOfSession } from '#backend/accounts/sessions.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import { collectionNames } from '#backend/base/words.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Commit, Row, Rows } from '#backend/ports/rows.ts'
@@ -18,7 +18,7 @@ export function createEvents(ports: Ports): (request: Request) => Promise<Respon
   const open = new Map<string, number>()
   const take = (shares: readonly (readonly [key: string, most: number])[]) => {
     if (shares.some(([key, most]) => (open.get(key) ?? 0) >= most))
-      throw new Refusal(429, 'The dashboard is open in too many tabs. Close some of them.', 60)
+      throw new ApiError('too-many-tabs')
     for (const [key] of shares) open.set(key, (open.get(key) ?? 0) + 1)
     return () => {
       for (const [key] of shares) {

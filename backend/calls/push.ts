@@ -1,6 +1,6 @@
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import { allOf } from '#backend/ports/rows.ts'
 import { route } from '#backend/wire/call.ts'
 import { featureCalls } from '#src/contract/features.ts'
@@ -13,7 +13,7 @@ const { pushKey, subscribePush, unsubscribePush } = featureCalls
 /** Web push: the VAPID public key, and the subscribed browsers. */
 export const pushRoutes = [
   route(pushKey, async ({ ports }) => {
-    if (!ports.pushKey) throw new Refusal(404, 'There is no push service')
+    if (!ports.pushKey) throw new ApiError('push-unavailable')
     return { body: { key: ports.pushKey } }
   }),
   route(subscribePush, async ({ ports, input, person, now }) => {

@@ -1,5 +1,5 @@
 import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Fields, Row } from '#backend/ports/rows.ts'
 import type { SearchedTable } from '#backend/ports/searched-tables.ts'
@@ -63,7 +63,7 @@ async function visibleMatches(name: SearchedTable, words: readonly string[], cal
 
 const queues = new WeakMap<Ports['rows'], ReturnType<typeof limitConcurrency>>()
 
-/** @throws {Refusal} 429 when too many searches wait, or when the caller searches too often */
+/** @throws {ApiError} search-busy or too-many-searches when too many searches wait, or when the caller searches too often */
 async function inTurn<Result>({ ports, caller, person }: Call, work: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(ports.rows) ?? limitConcurrency(mostRunning)
   queues.set(ports.rows, queue)
@@ -74,5 +74,5 @@ async function inTurn<Result>({ ports, caller, person }: Call, work: () => Promi
   return queue(work)
 }
 
-const tooMany = 'Too many searches. Try again in a minute.'
-const busy = () => new Refusal(429, 'Too many people are searching. Try again in a moment.', busyFor)
+const tooMany = 'too-many-searches'
+const busy = () => new ApiError('search-busy')

@@ -11,7 +11,7 @@ export interface Ports {
   now: () => Date
   /** Delays a call by the given milliseconds. Without it, no call waits, as in tests and stories. */
   pause?: (milliseconds: number) => Promise<unknown>
-  /** Reads a multipart body within the limits of the host. @throws {Refusal} 400, 408, 413, 429, 503 or 507 */
+  /** Reads a multipart body within the limits of the host. @throws {ApiError} with status 400, 408, 413, 429, 503 or 507 */
   readForm: (request: Request, sender: Sender) => Promise<FormData>
   features: readonly Feature[]
   /** Whether drafts and inactive records are hidden from visitors. Hosted backends do not hide them. */
@@ -21,7 +21,7 @@ export interface Ports {
   /** Public key of web push, if there is one. */
   pushKey?: string | undefined
   /** Reports a bug in our own code. The caller gets a 500 without details. */
-  tellFault?: (error: unknown, caller: Caller) => void
+  reportBug?: (error: unknown, caller: Caller) => void
 }
 
 /** A received file after it was stored. */
@@ -36,7 +36,7 @@ export interface Files {
   /**
    * Stores a file durably. Re-encodes pictures, and serves private files only under signed addresses.
    *
-   * @throws {Refusal} 422 when the content does not match its type
+   * @throws {ApiError} unreadable-file
    * @throws {Unavailable} when it cannot be written
    */
   put: (file: File, isPrivate: boolean) => Promise<StoredFile>
@@ -49,9 +49,9 @@ export interface Files {
 }
 
 export interface Passwords {
-  /** @throws {Refusal} 429 while too many hashes are being made */
+  /** @throws {ApiError} sign-in-busy while too many hashes are being made */
   hash: (password: string) => Promise<string>
-  /** Takes as long without a hash as for a wrong password. @throws {Refusal} 429 while too many are being compared */
+  /** Takes as long without a hash as for a wrong password. @throws {ApiError} sign-in-busy */
   matches: (password: string, hash: string | undefined) => Promise<boolean>
   /** Whether a hash has a lower cost than required today. The next sign-in replaces it. */
   isOutdated?: (hash: string) => boolean

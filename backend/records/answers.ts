@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import { collectionNames, nounOf } from '#backend/base/words.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
@@ -13,7 +13,7 @@ export const answerRoutes = [
     const { collection, recordId, kind, entry, text, at } = await call.input()
     const table = collectionNames.find((name) => collections[name].name === collection)
     if (!table || !(await call.ports.rows.find(table, String(recordId))))
-      throw new Refusal(404, `${table ? nounOf(table) : 'Record'} not found`)
+      throw new ApiError('record-not-found', { message: `${table ? nounOf(table) : 'Record'} not found` })
     const author = call.person?._id ?? ''
     const key = { collection: String(collection), recordId: String(recordId), kind: String(kind) }
     const row = {
@@ -40,7 +40,7 @@ async function saved(row: Row, { ports }: Call): Promise<Outcome> {
   const known = await ports.rows.find('answers', row._id)
   // A note of an earlier version has no author.
   if (row.kind === 'note' && known?.author && known.author !== row.author)
-    throw new Refusal(422, 'Only its author can change a note')
+    throw new ApiError('not-author')
   const isOutdated = known !== undefined && String(known.createdAt) > String(row.createdAt)
   return {
     body: 'Saved',

@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Input } from '#backend/wire/received.ts'
 import { webAddress } from '#src/contract/fields.ts'
 
@@ -12,12 +12,14 @@ const names: Record<string, string> = {
   portfolioLink: 'the portfolio',
 }
 
-/** Rejects links that leave the web or contain scripts, data, or user names. @throws {Refusal} 422 */
+/** Rejects links that leave the web or contain scripts, data, or user names. @throws {ApiError} invalid-entry */
 export function refuseUnsafeLinks(input: Input): void {
   for (const [field, name] of Object.entries(names)) {
     const value = input[field]
     if (typeof value !== 'string' || value.trim() === '') continue
     if (webAddress.read(value) === '')
-      throw new Refusal(422, `The address of ${name} is no link to a web site: begin it with https://`)
+      throw new ApiError('invalid-entry', {
+        message: `The address of ${name} is no link to a web site: begin it with https://`,
+      })
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import { allOf, type Row } from '#backend/ports/rows.ts'
 import { type CollectionTable, tables } from '#backend/ports/tables.ts'
 import type { Call } from '#backend/wire/call.ts'
@@ -68,7 +68,7 @@ type Rule = (input: Input, call: Call, before: Row | undefined) => Input | Promi
 const rules: Partial<Record<CollectionTable, Rule>> = {
   projects: ({ gallery, existingGallery, startDate, endDate }, _call, before) => {
     const days = z.safeParse(daysOfProject, { startDate, endDate })
-    if (!days.success) throw new Refusal(422, days.error.issues[0]?.message ?? 'The days are not valid')
+    if (!days.success) throw new ApiError('invalid-entry', { message: days.error.issues[0]?.message })
     const had = listed(before?.gallery)
     // Accept only pictures of this record: an address of another record's file would open it.
     const pictures = new Map(had.map((picture) => [pathOf(String(picture)), picture]))
@@ -76,7 +76,7 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
     const earlier = [...new Set(named)].flatMap((path) => pictures.get(path) ?? [])
     const files = listed(gallery).filter((entry) => entry instanceof File)
     if (earlier.length + files.length > galleryLimit)
-      throw new Refusal(422, 'A project has at most six images')
+      throw new ApiError('invalid-entry', { message: 'A project has at most six images' })
     return { gallery: [...earlier, ...files], existingGallery: undefined }
   },
   blogs: async ({ title, slug, description, content }, call, before) => ({

@@ -1,5 +1,5 @@
 import { day, hour } from '#backend/base/durations.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Call } from '#backend/wire/call.ts'
 import { pastDay } from '#src/contract/quote-requests.ts'
 
@@ -13,11 +13,11 @@ const companyOffset = hour
  * Rejects a day that was past for the visitor when the form was filled in. The visitor's day may be one earlier than
  * the company's. `Written-At` tells when a submission from the outbox was filled in.
  *
- * @throws {Refusal} 422
+ * @throws {ApiError} invalid-entry
  */
 export function refusePastDay(timeline: string, { request, now }: Pick<Call, 'request' | 'now'>): void {
   const written = Date.parse(request.headers.get('written-at') ?? '')
   const isKnown = written <= now.getTime() && written >= now.getTime() - longestWait
   const earliest = new Date((isKnown ? written : now.getTime()) + companyOffset - day)
-  if (timeline < earliest.toISOString().slice(0, 10)) throw new Refusal(422, pastDay)
+  if (timeline < earliest.toISOString().slice(0, 10)) throw new ApiError('invalid-entry', { message: pastDay })
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#backend/errors.ts'
 import type { Caller, Ports, StoredFile } from '#backend/ports/ports.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -17,7 +18,7 @@ export interface Call {
    * Reads and validates the body.
    *
    * @param missing defaults for missing fields
-   * @throws {Refusal} 400, 413 or 422, with a sentence about the first mistake
+   * @throws {ApiError} with status 400, 413 or 422, and a sentence about the first mistake
    */
   input: (missing?: Input) => Promise<Input>
   /** Signed-in user; undefined for visitors. */
@@ -36,6 +37,8 @@ export interface Outcome {
   status?: number
   /** Changes of one transaction. */
   changes?: readonly Change[]
+  /** Codes of the error responses when a condition of the changes does not hold, or one of their rows is gone. */
+  codes?: { tooFew?: ErrorCode; missing?: ErrorCode }
   /** Rows of `files` that the changes remove. Their bytes are deleted after the write. */
   dropped?: readonly Row[]
   /** Entry of the audit log. Writes of staff are logged automatically, unless this is false. */

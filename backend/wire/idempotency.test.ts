@@ -66,7 +66,7 @@ test('what could not be written is carried out by the next one', async () => {
     rows: before(rows, 'write', async () => {
       if (isBroken) throw new TypeError('Nothing works')
     }),
-    tellFault: () => undefined,
+    reportBug: () => undefined,
   }))
   expect((await send(create, { input: quote(), headers })).status).toBe(500)
   isBroken = false

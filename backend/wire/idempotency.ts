@@ -1,7 +1,7 @@
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { type Change, Conflict, type Row } from '#backend/ports/rows.ts'
-import { answered } from './answer.ts'
+import { jsonResponse } from './response.ts'
 
 /** Time that a request waits for the first one with its key, in milliseconds. */
 const timeout = 10_000
@@ -36,7 +36,7 @@ export function createOnce({ rows, now }: Ports) {
       const other = running.get(keyed.id)
       if (!other) break
       if (!(await isOverBy(until, other)))
-        throw new Refusal(409, 'This is being stored at the moment. Try again soon.', 2)
+        throw new ApiError('still-storing')
     }
     const { id, fingerprint } = keyed
     const own = carryOut((status, body) => ({
@@ -59,8 +59,8 @@ export function createOnce({ rows, now }: Ports) {
 }
 
 function replayed({ print, status, body }: Row, wanted: string): Response {
-  if (print !== wanted) throw new Refusal(422, 'This Idempotency-Key was used for other entries')
-  return answered(JSON.parse(String(body)), Number(status))
+  if (print !== wanted) throw new ApiError('key-reused')
+  return jsonResponse(JSON.parse(String(body)), Number(status))
 }
 
 /** @param until in milliseconds since 1970 */

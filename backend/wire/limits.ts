@@ -1,5 +1,5 @@
 import { digest } from '#backend/base/digest.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError, type ErrorCode } from '#backend/errors.ts'
 import type { Caller, Ports } from '#backend/ports/ports.ts'
 
 /** Maximum calls within a number of seconds. */
@@ -9,16 +9,16 @@ type Rate = readonly [most: number, seconds: number]
  * Limits calls of one kind per user, place, or account, which is stored as a digest. Returns the number of calls,
  * including this one.
  *
- * @throws {Refusal} 429
+ * @throws {ApiError} with the given code
  */
 export async function limit(
   ports: Pick<Ports, 'counters'>,
   [kind, whose]: readonly [kind: string, whose: string],
   [most, seconds]: Rate,
-  sentence = 'Too many requests. Try again in a moment.',
+  code: ErrorCode = 'too-many-requests',
 ): Promise<number> {
   const count = await counted(ports, [kind, whose], seconds)
-  if (count > most) throw new Refusal(429, sentence, wait(seconds))
+  if (count > most) throw new ApiError(code, { retryAfter: wait(seconds) })
   return count
 }
 
@@ -65,18 +65,14 @@ export async function limitForms(ports: Ports, caller: Caller): Promise<void> {
 /** Kilobytes of visitors' files per address and day. Generous, because many people may share an address. */
 const mostKilobytes = 256 * 1024
 
-/** @throws {Refusal} 429 for a file beyond the daily limit */
+/** @throws {ApiError} too-many-files beyond the daily limit */
 export async function limitFiles(ports: Ports, caller: Caller, bytes: number): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024)
   const key = ['file-kilobytes', originOf(caller)] as const
   if ((await counted(ports, key, daySeconds, kilobytes)) <= mostKilobytes) return
   // A rejected file is not stored, so it must not count.
   await counted(ports, key, daySeconds, -kilobytes)
-  throw new Refusal(
-    429,
-    'Too many files have come from your network today. Send the form without them, or try again later.',
-    3600,
-  )
+  throw new ApiError('too-many-files')
 }
 
 const daySeconds = 24 * 3600

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { digest, digestOf } from '#backend/base/digest.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Ports, Sender } from '#backend/ports/ports.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { fromFormData, type Multipart } from '#src/contract/multipart.ts'
@@ -17,7 +17,7 @@ export interface Body {
 /** Maximum bytes of a body; for a visitor's form with files, maximum characters of all its texts. */
 const textLimit = 64 * 1024
 
-/** Reads a body by the endpoint's description. @throws {Refusal} 400, 413, or 415 for a wrong type */
+/** Reads a body by the endpoint's description. @throws {ApiError} with status 400, 413 or 415 */
 export async function readBody(
   { input, send, access }: Endpoint,
   request: Request,
@@ -36,7 +36,7 @@ export async function readBody(
   )
   const length = entries.reduce((sum, [, value]) => sum + (value instanceof File ? 0 : value.length), 0)
   if (access === 'visitor' && length > textLimit)
-    throw new Refusal(413, 'The text that you send is longer than 64,000 characters')
+    throw new ApiError('text-too-long', { message: 'The text that you send is longer than 64,000 characters' })
   const given = new FormData()
   for (const [name, value] of entries) given.append(name, value)
   return { fields: clean(fromFormData(send, given)), fingerprint: () => fingerprintOf(entries) }
@@ -50,16 +50,18 @@ function refuseOtherTypes(send: 'json' | Multipart, { headers }: Request) {
   const wanted = send === 'json' ? 'application/json' : 'multipart/form-data'
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== wanted)
-    throw new Refusal(415, `This call takes ${wanted}, and the request must say so in its Content-Type`)
+    throw new ApiError('wrong-content-type', {
+      message: `This call takes ${wanted}, and the request must say so in its Content-Type`,
+    })
 }
 
-/** Validates the body with the call's schema. @throws {Refusal} 422 with a sentence about the first mistake */
+/** Validates the body with the call's schema. @throws {ApiError} invalid-entry, with a sentence about the first mistake */
 export async function checked({ input, send }: Endpoint, body: Input): Promise<Input> {
   if (!input) return {}
   let read = await z.safeParseAsync(input, body)
   if (!read.success && send !== 'json')
     read = await z.safeParseAsync(input, withFlags(body, read.error.issues))
-  if (!read.success) throw new Refusal(422, read.error.issues[0]?.message ?? 'The entries are not valid')
+  if (!read.success) throw new ApiError('invalid-entry', { message: read.error.issues[0]?.message })
   return { ...Object(read.data) }
 }
 
@@ -79,7 +81,7 @@ async function textOf(request: Request): Promise<string> {
   // The host enforces the declared length. It has the body already, and creates a stream only on demand.
   if (Number(request.headers.get('content-length') || Number.NaN) <= textLimit)
     return request.text().catch(() => {
-      throw new Refusal(400, 'The body broke off')
+      throw new ApiError('incomplete-body')
     })
   const reader = request.body?.getReader()
   const decoder = new TextDecoder()
@@ -87,13 +89,13 @@ async function textOf(request: Request): Promise<string> {
   let text = ''
   for (;;) {
     const part = await reader?.read().catch(() => {
-      throw new Refusal(400, 'The body broke off')
+      throw new ApiError('incomplete-body')
     })
     if (!part || part.done) return text + decoder.decode()
     length += part.value.length
     if (length > textLimit) {
       void reader?.cancel().catch(() => undefined)
-      throw new Refusal(413, 'What you send is larger than 64 KB')
+      throw new ApiError('body-too-large', { message: 'What you send is larger than 64 KB' })
     }
     text += decoder.decode(part.value, { stream: true })
   }
@@ -106,7 +108,7 @@ function jsonOf(text: string): Input {
   } catch {
     // Reported below.
   }
-  throw new Refusal(400, 'The body is not JSON')
+  throw new ApiError('invalid-json')
 }
 
 /** Cleans texts: databases reject NUL, and unpaired surrogates are invalid UTF-8. */
@@ -127,7 +129,7 @@ function serialized(fields: Input): string {
   try {
     return JSON.stringify(fields, (name, value: unknown) => (/password/i.test(name) ? undefined : value))
   } catch {
-    throw new Refusal(400, 'The body is nested too deeply')
+    throw new ApiError('body-too-deep')
   }
 }
 

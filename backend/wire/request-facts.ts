@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 
 /** Whether a call is a visitor's submission. Visits and sign-ins have separate limits. */
@@ -29,10 +29,10 @@ export function takesKey({ method, send, answer, path }: Endpoint): boolean {
   )
 }
 
-/** Returns the key of a request, if the call accepts one. @throws {Refusal} 400 */
+/** Returns the key of a request, if the call accepts one. @throws {ApiError} key-too-long */
 export function keyOf(endpoint: Endpoint, { headers }: Request): string | undefined {
   const key = headers.get('idempotency-key')
   if (!key || !takesKey(endpoint)) return
-  if (key.length > 255) throw new Refusal(400, 'This Idempotency-Key is longer than 255 characters')
+  if (key.length > 255) throw new ApiError('key-too-long')
   return key
 }

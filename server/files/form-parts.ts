@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 
 /** Head of one part of a form. */
 export interface PartHead {
@@ -18,7 +18,7 @@ const dash = 0x2d
  * after the closing boundary are not read. Texts are UTF-8, as in every form of a browser.
  *
  * @param read returns the next chunk; undefined at the end of the body
- * @throws {Refusal} 400 for an incomplete form
+ * @throws {ApiError} incomplete-form
  */
 export async function* formParts(
   read: () => Promise<Uint8Array | undefined>,
@@ -107,4 +107,4 @@ function extendedFilename(header: string): string | undefined {
   }
 }
 
-export const incomplete = () => new Refusal(400, 'The form did not arrive whole. Send it again.')
+export const incomplete = () => new ApiError('incomplete-form')

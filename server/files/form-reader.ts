@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, openAsBlob } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
 import { formParts, incomplete, type PartHead } from './form-parts.ts'
@@ -33,7 +33,7 @@ export interface FormReader {
   /**
    * Reads a multipart body. Files are streamed to the disk and read from there.
    *
-   * @throws {Refusal} 400 for a malformed body, 408 for a timeout, 413 when it is too large, 429 or 503 when too many
+   * @throws {ApiError} with status 400 for a malformed body, 408 for a timeout, 413 when it is too large, 429 or 503 when too many
    * uploads are in progress, 507 for a visitor's file when disk space is low
    * @throws {Unavailable} when the disk cannot store more
    */
@@ -124,7 +124,7 @@ class FormReading implements Upload {
   /** Bytes so far, and the time when the first byte was requested. */
   #received = 0
   #began: number | undefined
-  #fileRefusal: Refusal | undefined
+  #fileRefusal: ApiError | undefined
 
   constructor(request: Request, folder: string, limits: typeof formLimits) {
     this.#request = request
@@ -134,7 +134,7 @@ class FormReading implements Upload {
   }
 
   /** Rejects every file, and accepts texts. */
-  refuseFiles(refusal: Refusal) {
+  refuseFiles(refusal: ApiError) {
     this.#fileRefusal = refusal
   }
 
@@ -193,7 +193,7 @@ class FormReading implements Upload {
     const isFile = head.filename !== undefined
     if (isFile) this.#files += 1
     if (this.#parts > this.#limits.parts || this.#files > this.#limits.files)
-      throw new Refusal(413, 'The form has too many parts.')
+      throw new ApiError('too-many-parts')
     this.#texts += head.name.length
     this.#open = { head, size: 0, chunks: [] }
     if (!isFile) return
@@ -210,12 +210,14 @@ class FormReading implements Upload {
     part.size += chunk.length
     if (part.file) {
       if (part.size > this.#limits.file)
-        throw new Refusal(413, `A file may have at most ${this.#limits.file / mebibyte} MB.`)
+        throw new ApiError('file-too-large', {
+          message: `A file may have at most ${this.#limits.file / mebibyte} MB.`,
+        })
       await part.file.handle.appendFile(chunk)
       return
     }
     this.#texts += chunk.length
-    if (this.#texts > this.#limits.texts) throw new Refusal(413, 'The texts are too long.')
+    if (this.#texts > this.#limits.texts) throw new ApiError('text-too-long')
     part.chunks.push(chunk)
   }
 
@@ -237,10 +239,10 @@ class FormReading implements Upload {
   }
 }
 
-/** @throws {Refusal} 400 or 413 */
+/** @throws {ApiError} form-expected, incomplete-form or body-too-large */
 function boundaryOf({ headers }: Request, { total }: typeof formLimits): string {
   const type = headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(400, 'A form is expected here.')
+  if (!/^multipart\/form-data\b/i.test(type)) throw new ApiError('form-expected')
   if (Number(headers.get('content-length')) > total) throw tooLarge(total)
   const [, quoted, plain] =
     /;\s*boundary=(?:"([^"\\]{1,200})"|([^\s";,\\]{1,200}))\s*(?:;|$)/i.exec(type) ?? []
@@ -251,17 +253,16 @@ function boundaryOf({ headers }: Request, { total }: typeof formLimits): string 
 
 /** Converts an error to a response: errors of the disk stay ours, all others are the sender's (400). */
 function refusalOf(error: unknown): Error {
-  if (error instanceof Refusal || error instanceof Unavailable) return error
+  if (error instanceof ApiError || error instanceof Unavailable) return error
   if (['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(codeOf(error)))
     return unavailable(error)
   return incomplete()
 }
 
-const noRoom = () =>
-  new Refusal(507, 'There is no room left for files. Send the form without them, or try again later.', 600)
-const tooSlow = () => new Refusal(408, 'The form took too long to arrive. Send it again.')
+const noRoom = () => new ApiError('no-room-for-files')
+const tooSlow = () => new ApiError('form-too-slow')
 const tooLarge = (total: number) =>
-  new Refusal(413, `A form may have at most ${Math.floor(total / mebibyte)} MB.`)
+  new ApiError('body-too-large', { message: `A form may have at most ${Math.floor(total / mebibyte)} MB.` })
 
 async function removed(paths: readonly string[]) {
   await Promise.allSettled(paths.map((path) => rm(path, { force: true })))

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day } from '#backend/base/durations.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Files, StoredFile } from '#backend/ports/ports.ts'
 import type { Row, Rows } from '#backend/ports/rows.ts'
 import type { S3Settings } from '#server/base/settings.ts'
@@ -53,7 +53,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
   async function put(file: File, isPrivate: boolean): Promise<StoredFile> {
     const { bytes, type, extension, hash, ...facts } = await checkedFile(file, isPrivate, pictures).catch(
       (error: unknown) => {
-        throw error instanceof Refusal ? error : unavailable(error)
+        throw error instanceof ApiError ? error : unavailable(error)
       },
     )
     const start = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')
@@ -113,7 +113,7 @@ interface Checked {
   height: number | null
 }
 
-/** @throws {Refusal} 422, and any error of reading */
+/** @throws {ApiError} unreadable-file, and any error of reading */
 async function checkedFile(file: File, isPrivate: boolean, pictures: Pictures): Promise<Checked> {
   const checked = await readFile(file, isPrivate, pictures)
   return { ...checked, hash: await hashOf(checked.bytes) }
@@ -127,7 +127,7 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
     if (await pdfFault(file)) {
       // A mail or an archive may contain a PDF near its start without being one.
       if ((await file.slice(0, 5).text()) !== '%PDF-') return unread
-      throw new Refusal(422, pdfProblems['cut-off'])
+      throw new ApiError('unreadable-file', { message: pdfProblems['cut-off'] })
     }
     const isActive = await isActivePdf(file)
     return { ...plain, bytes: file, type: 'application/pdf', extension: 'pdf', isActive }
@@ -142,7 +142,7 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
     if (!(error instanceof UnreadablePicture)) throw error
     // Store a visitor's unreadable attachment as a plain download.
     if (isPrivate) return unread
-    throw new Refusal(422, `${file.name || 'This picture'} ${error.message}`)
+    throw new ApiError('unreadable-file', { message: `${file.name || 'This picture'} ${error.message}`, cause: error })
   }
 }
 

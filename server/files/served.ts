@@ -1,4 +1,6 @@
+import { ApiError, type ErrorCode } from '#backend/errors.ts'
 import type { Row } from '#backend/ports/rows.ts'
+import { errorResponse } from '#backend/wire/response.ts'
 import { isFresh } from '#server/http/etag.ts'
 import { rangeOf } from '#server/http/range.ts'
 import { activeMark, dispositionOf } from './file-name.ts'
@@ -19,13 +21,13 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
 
   async function answer(request: Request): Promise<Response> {
     if (!['GET', 'HEAD'].includes(request.method))
-      return refused(405, 'Files can only be read here.', { allow: 'GET, HEAD' })
+      return refused('method-not-allowed', { allow: 'GET, HEAD' })
     const { pathname, searchParams } = new URL(request.url)
     const name = nameIn(pathname)
     const row = name && (await find(name))
-    if (!name || !row) return refused(404, 'There is no such file.')
+    if (!name || !row) return refused('file-not-found')
     if (row.isPrivate && !signatures.isValid(name, searchParams))
-      return refused(403, 'This address of the file is no longer valid. Open the record again for a new one.')
+      return refused('address-expired')
     const size = sizeFor(row, searchParams, request.headers.get('accept') ?? '')
     return (size && (await narrow(request, row, size))) ?? whole(request, row, size !== undefined)
   }
@@ -67,7 +69,7 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
     const status = part ? 206 : 200
     if (request.method === 'HEAD') return new Response(null, { status, headers })
     const found = await store.get(keyOf(row), part)
-    return found ? new Response(found.body, { status, headers }) : refused(404, 'There is no such file.')
+    return found ? new Response(found.body, { status, headers }) : refused('file-not-found')
   }
 
   return answer
@@ -96,11 +98,7 @@ const always = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-function refused(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json(
-    { message },
-    { status, headers: { ...always, 'cache-control': 'no-store', ...headers } },
-  )
-}
+const refused = (code: ErrorCode, headers: Record<string, string> = {}) =>
+  errorResponse(new ApiError(code), { ...always, ...headers })
 
 const etagOf = ({ hash }: Row, size = '') => `"${String(hash).slice(0, 32)}${size}"`

@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { originOf, siteNetworkOf } from '#backend/wire/limits.ts'
 
@@ -22,9 +22,6 @@ export const slotLimits = {
   crowdedSpeed: 20 * 1024,
 }
 
-/** Seconds. */
-const retryAfter = 5
-
 interface Share {
   key: string
   most: number
@@ -46,7 +43,7 @@ export function openUploadSlots(limits = slotLimits) {
     /**
      * Resolves to the function that frees the slot.
      *
-     * @throws {Refusal} 429 when the client has used all of its slots, 503 when the server has none left
+     * @throws {ApiError} too-many-uploads when the client has used all of its slots, uploads-busy when the server has none left
      */
     take: ({ caller, person }: Sender, upload: Upload): Promise<() => void> => {
       if (person) return pools.staff([{ key: person._id, most: limits.staff.ofClient }], upload)
@@ -99,13 +96,7 @@ function slotPool({ waiting: most, wait, crowdedSpeed }: typeof slotLimits, all:
   }
 
   const refusal = (shares: readonly Share[]) =>
-    isOwnLimit(shares)
-      ? new Refusal(
-          429,
-          'You are sending several forms with files at once. Wait until one has arrived, then send this one again.',
-          retryAfter,
-        )
-      : new Refusal(503, 'Too many files are being received. Please try again soon.', retryAfter)
+    new ApiError(isOwnLimit(shares) ? 'too-many-uploads' : 'uploads-busy')
 
   return async (shares: readonly Share[], upload: Upload): Promise<() => void> => {
     if (isFree(shares)) return occupy(shares, upload)

@@ -1,10 +1,13 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { ApiError, type ErrorCode } from '#backend/errors.ts'
 import type { Connections } from './connections.ts'
 
-const answers: Record<string, [line: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too long'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'It took too long to arrive'],
+/** Error responses by the codes of Node's parser. */
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'body-too-slow',
 }
 
 /** Responds to bytes that Node cannot parse as a request, and closes the connection. */
@@ -19,10 +22,10 @@ export function answerMalformed(headers: Record<string, string>, connections: Pi
       socket.destroy()
       return
     }
-    const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', 'This is no request']
-    const body = JSON.stringify({ message })
+    const { code, status, message } = new ApiError(codes[error.code ?? ''] ?? 'malformed-request')
+    const body = JSON.stringify({ message, code })
     socket.end(
-      `HTTP/1.1 ${status}\r\n${lines.join('')}content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
       () => socket.destroy(),
     )
   }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { ApiError } from '#backend/errors.ts'
 import type { Caller } from '#backend/ports/ports.ts'
+import { errorResponse } from '#backend/wire/response.ts'
 import { type Log, loggable } from '#server/http/log.ts'
 import type { Backend } from '#server/pages/pages.ts'
 import { maxBody, readBody } from './read-body.ts'
-import { readAway, refuse } from './refuse.ts'
+import { readAway, sendError } from './send-message.ts'
 
 /** Maximum size of a form with its files, in bytes. */
 const maxUpload = 40 * 2 ** 20
@@ -20,17 +22,18 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
       // The default cleanup allows a sender half a second for the rest of a refused form, then closes the connection.
       autoCleanupIncoming: false,
       errorHandler: (error) => {
-        if (error instanceof Error && error.name === 'RequestError') return said(400, 'This is no request')
+        if (error instanceof Error && error.name === 'RequestError') return errorResponse(new ApiError('malformed-request'))
         log.error(loggable(error), 'call failed')
-        return said(500, 'The server made a mistake')
+        return errorResponse(new ApiError('internal'))
       },
     },
   )
 
   /** @param address path and query on the site's own origin */
   return async (incoming: Arriving, outgoing: ServerResponse, address: string, caller: Caller) => {
-    const refuseAndRead = (status: number, message: string) => {
-      refuse(outgoing, status, message)
+    const refuseSize = () => {
+      const message = `What you send is larger than ${isUpload ? '40 MB' : '64 KB'}`
+      sendError(outgoing, new ApiError('body-too-large', { message }))
       readAway(incoming)
     }
     const {
@@ -40,13 +43,12 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
     } = incoming.headers
     const isUpload = /^multipart\//i.test(type)
     const limit = isUpload ? maxUpload : maxBody
-    const tooLarge = `What you send is larger than ${isUpload ? '40 MB' : '64 KB'}`
-    if (Number(length ?? 0) > limit) return refuseAndRead(413, tooLarge)
+    if (Number(length ?? 0) > limit) return refuseSize()
     if (!isUpload && (coding !== undefined || Number(length ?? 0) > 0)) {
       const body = await readBody(incoming)
-      if (body === 'too large') return refuseAndRead(413, tooLarge)
+      if (body === 'too large') return refuseSize()
       if (body === 'too slow')
-        return refuse(outgoing, 408, 'It took too long to arrive', { connection: 'close' })
+        return sendError(outgoing, new ApiError('body-too-slow'), { connection: 'close' })
       if (body === 'gone') return
       incoming.rawBody = body
     } else if (!isUpload) incoming.rawBody = Buffer.alloc(0)
@@ -55,8 +57,4 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
     await listener(incoming, outgoing)
     if (isUpload && !incoming.readableEnded) readAway(incoming)
   }
-}
-
-function said(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ApiError } from '#backend/errors.ts'
 import type { Settings } from '#server/base/settings.ts'
 import { encodingFor } from '#server/http/compressed.ts'
 import { isFresh } from '#server/http/etag.ts'
@@ -14,7 +15,7 @@ import { type Client, clientOf, placeOf } from './client.ts'
 import { Connections } from './connections.ts'
 import { createMetrics, routeOf } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
-import { refuse } from './refuse.ts'
+import { sendError, sendMessage } from './send-message.ts'
 import type { SiteFiles } from './site-files.ts'
 import { isFileTarget, isNavigation, namesHost, targetOf } from './target.ts'
 
@@ -107,12 +108,12 @@ export class Host {
     outgoing.setHeader('x-request-id', requestId)
     const exchange = { incoming, outgoing, client, pathname, search, requestId }
     const isLost = !target && namesHost(incoming) && isNavigation(incoming)
-    if (!target && !isLost) return refuse(outgoing, 400, 'This is no address', { connection: 'close' })
-    if (search.length > 2_048) return refuse(outgoing, 414, 'The address is too long')
+    if (!target && !isLost) return sendError(outgoing, new ApiError('invalid-host'), { connection: 'close' })
+    if (search.length > 2_048) return sendError(outgoing, new ApiError('address-too-long'))
     const answering = isLost ? this.#answerMissing(exchange) : this.#answer(exchange)
     answering.catch((error) => {
       log.error({ requestId, ...loggable(error) }, 'answer failed')
-      refuse(outgoing, 500, 'The server made a mistake')
+      sendError(outgoing, new ApiError('internal'))
     })
   }
 
@@ -133,7 +134,7 @@ export class Host {
     if (pathname === '/healthz' || pathname === '/readyz' || pathname === '/metrics')
       return this.#answerOperations(exchange)
     if (/^\/(?:api|uploads)(?:\/|$)/.test(pathname)) {
-      if (method === 'TRACE') return refuse(outgoing, 405, 'TRACE is not allowed here')
+      if (method === 'TRACE') return sendError(outgoing, new ApiError('method-not-allowed'))
       const isLost = !pathname.startsWith('/api') && !isFileTarget(incoming)
       if (isLost) return this.#answerMissing(exchange)
       for (const [name, value] of Object.entries(answerHeaders)) outgoing.setHeader(name, value)
@@ -141,7 +142,7 @@ export class Host {
       return this.#callBackend(incoming, outgoing, this.#originOf(exchange) + (incoming.url ?? '/'), caller)
     }
     if (method !== 'GET' && method !== 'HEAD')
-      return refuse(outgoing, 405, 'Pages are only read', { allow: 'GET, HEAD' })
+      return sendError(outgoing, new ApiError('method-not-allowed'), { allow: 'GET, HEAD' })
     if (isNavigationToShell.test(pathname)) return this.#answerPage(exchange, pathname + search)
     const file = pathname.slice(1)
     if (isDiscoveryFile(file)) return this.#answerDiscovery(exchange, file)
@@ -178,7 +179,7 @@ export class Host {
   async #answerMissing(exchange: Exchange): Promise<void> {
     const { incoming, outgoing, client, requestId } = exchange
     outgoing.setHeader('vary', 'accept, save-data, accept-encoding')
-    if (!isNavigation(incoming)) return refuse(outgoing, 404, 'There is no such file')
+    if (!isNavigation(incoming)) return sendError(outgoing, new ApiError('file-not-found'))
     const page = await this.#options.pages.notFound({
       origin: this.#originOf(exchange),
       savesData: incoming.headers['save-data'] === 'on',
@@ -209,7 +210,7 @@ export class Host {
       await this.#sendPage(exchange, page, discoveryTypes[name])
     } catch (error) {
       this.#options.log.error({ requestId, ...loggable(error) }, 'file not made')
-      refuse(outgoing, 503, 'This file cannot be made now', { 'retry-after': 60 })
+      sendError(outgoing, new ApiError('page-unavailable'))
     }
   }
 
@@ -234,18 +235,18 @@ export class Host {
   /** Serves the addresses for operators. */
   async #answerOperations({ incoming, outgoing, pathname }: Exchange): Promise<void> {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
-      return refuse(outgoing, 405, 'This is only read', { allow: 'GET, HEAD' })
+      return sendError(outgoing, new ApiError('method-not-allowed'), { allow: 'GET, HEAD' })
     if (pathname === '/metrics') {
       if (!mayReadMetrics(incoming, this.#options.settings.metricsToken))
-        return refuse(outgoing, 404, 'There is no such page')
+        return sendError(outgoing, new ApiError('page-not-found'))
       outgoing.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' })
       outgoing.end(this.#metrics.text())
       return
     }
-    if (pathname === '/healthz') return refuse(outgoing, 200, 'ok')
+    if (pathname === '/healthz') return sendMessage(outgoing, 200, 'ok')
     const faults = await this.#options.readiness.faults()
     const status = faults.length === 0 ? 200 : 503
-    refuse(outgoing, status, [...faults, ...this.#options.readiness.shortcomings()].join(' ') || 'ok')
+    sendMessage(outgoing, status, [...faults, ...this.#options.readiness.shortcomings()].join(' ') || 'ok')
   }
 
   #originOf({ incoming, client }: Exchange): string {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Passwords } from '#backend/ports/ports.ts'
 
 interface Cost {
@@ -51,7 +51,7 @@ function createQueue() {
 
   return async function queue<Result>(work: () => Promise<Result>): Promise<Result> {
     if (limited.waiting() >= maxWaiting)
-      throw new Refusal(429, 'Too many people are signing in. Try again in a moment.')
+      throw new ApiError('sign-in-busy')
     return limited(work)
   }
 }

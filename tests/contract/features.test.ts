@@ -69,7 +69,7 @@ test.each(each)(
     if (call.access === 'staff') {
       const answer = await backend.send(call, { ...(call.input && { input: {} }) })
       expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/) })
+      expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) })
       expect((await backend.send(call, { token: 'invented', ...(call.input && { input: {} }) })).status).toBe(
         401,
       )
@@ -77,7 +77,7 @@ test.each(each)(
     if (!call.input) return
     const answer = await backend.sendAsStaff(call, { input: {} })
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/) })
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) })
   },
 )
 

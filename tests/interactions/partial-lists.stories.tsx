@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, waitFor, within } from 'storybook/test'
-import { answered } from '#mocks/answer.ts'
+import { jsonResponse } from '#mocks/response.ts'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
@@ -14,7 +14,7 @@ import { link, standsAt, visit, wholeScreen } from './visit.ts'
 
 /** Lists of articles without their content, as from some backends. */
 const articles = toldCall('GET /blogs', {
-  answer: () => answered({ blogs: backend.tables.blogs.all().map(({ content: _, ...row }) => row) }),
+  answer: () => jsonResponse({ blogs: backend.tables.blogs.all().map(({ content: _, ...row }) => row) }),
 })
 const detail = toldCall('GET /blogs/:id')
 const writes = recordedWrites({}, '/blogs')

@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
-import { answered } from '#mocks/answer.ts'
+import { jsonResponse } from '#mocks/response.ts'
 
 export type Answer = () => Response
 
@@ -64,7 +64,7 @@ export function toldCall(call: string, { answer: first, isHeld = false }: AtFirs
 export const refused =
   (status: number, json: object): Answer =>
   () =>
-    answered(json, status)
+    jsonResponse(json, status)
 
 /** Response of a proxy or a captive portal. */
 export const proxyPage =

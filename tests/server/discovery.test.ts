@@ -156,7 +156,7 @@ test('each is made once until something in it is written, and told to come later
   host.write('blogs')
   const later = await fetch(`${host.origin}/rss.xml`)
   expect([later.status, later.headers.get('retry-after')]).toEqual([503, '60'])
-  expect(await later.json()).toEqual({ message: expect.stringMatching(/\w/) })
+  expect(await later.json()).toEqual({ message: expect.stringMatching(/\w/), code: 'page-unavailable' })
   fails = false
   expect(await read('rss.xml')).toBe(200)
 })

@@ -80,7 +80,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     for (const wrong of [path, later, altered, `${other.path}?${query}`, `${path}?expires=&signature=`]) {
       const answer = await fetched(wrong)
       expect(answer.status).toBe(403)
-      expect(await answer.json()).toEqual({ message: expect.stringContaining('Open the record again') })
+      expect(await answer.json()).toEqual({ message: expect.stringContaining('Open the record again'), code: 'address-expired' })
     }
     now = new Date(now.getTime() + 4.9 * 60_000)
     expect((await fetched(address)).status).toBe(200)
@@ -151,7 +151,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
   ])('there is nothing under %s', async (_what, name) => {
     const answer = await files.answer(new Request(`${origin}/uploads/${name}`))
     expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual({ message: 'There is no such file.' })
+    expect(await answer.json()).toEqual({ message: 'There is no such file.', code: 'file-not-found' })
   })
 
   test('sizes are made once, in the best format that the browser takes', async () => {

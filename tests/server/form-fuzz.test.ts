@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import { openFormReader } from '#server/files/form-reader.ts'
 import { below, randomFrom } from '#tests/random.ts'
 import { mutatedForm } from '#tests/reliability/mutated-form.ts'
@@ -38,7 +38,7 @@ test.each(seeds)('every mutated form of seed %i is read or refused within five s
       reader.readForm(request, sender).then(
         () => 'read' as const,
         (error: unknown) => {
-          if (error instanceof Refusal) return 'refused' as const
+          if (error instanceof ApiError) return 'refused' as const
           throw error
         },
       ),

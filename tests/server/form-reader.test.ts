@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
 import { type FormReader, formLimits, openFormReader } from '#server/files/form-reader.ts'
@@ -43,7 +43,7 @@ async function refused(request: Request): Promise<[number, string]> {
     () => undefined,
     (cause: unknown) => cause,
   )
-  if (!(reason instanceof Refusal)) throw new Error(`Not refused: ${String(reason)}`)
+  if (!(reason instanceof ApiError)) throw new Error(`Not refused: ${String(reason)}`)
   expect(await kept()).toEqual([])
   return [reason.status, reason.message]
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { StoredFile } from '#backend/ports/ports.ts'
 import type { Rows } from '#backend/ports/rows.ts'
 import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
@@ -130,7 +130,7 @@ async function outcomeOf(file: File, isPrivate: boolean): Promise<StoredFile | u
   try {
     return await files.put(file, isPrivate)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     expect(error.status).toBe(422)
     expect(error.message).toMatch(/^This [^<]*\.$/)
     return undefined

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from '#backend/base/refusal.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { openUploadSlots, slotLimits, type Upload } from '#server/files/upload-slots.ts'
 
@@ -14,7 +14,7 @@ const quick = (): Upload => ({ speed: () => undefined, giveUp: () => {} })
 async function take(slots: ReturnType<typeof openUploadSlots>, senders: Sender[]) {
   const outcomes = senders.map((sender) =>
     slots.take(sender, quick()).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       return [error.status, error.retryAfter]
     }),
   )

@@ -1,7 +1,7 @@
-import { jsonHeaders } from './answer.ts'
+import { jsonHeaders } from './response.ts'
 
 /** Streams a list. Awaits the first part before sending the status, so that a failure can still change it. */
-export async function listAnswer(
+export async function listResponse(
   key: string | undefined,
   parts: AsyncIterable<object[]>,
   isHead: boolean,

@@ -1,17 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiError } from '#backend/errors.ts'
 
-/** Sends an error response with a sentence, in the shape of the API contract. */
-export function refuse(
+/** Sends an error response in the format of the API. */
+export function sendError(
+  outgoing: ServerResponse,
+  { status, message, code, retryAfter }: ApiError,
+  headers: Record<string, string | number> = {},
+): void {
+  send(outgoing, status, { message, code }, { ...(retryAfter && { 'retry-after': retryAfter }), ...headers })
+}
+
+/** Sends a sentence for operators. */
+export const sendMessage = (outgoing: ServerResponse, status: number, message: string) =>
+  send(outgoing, status, { message })
+
+function send(
   outgoing: ServerResponse,
   status: number,
-  message: string,
+  content: object,
   headers: Record<string, string | number> = {},
 ): void {
   if (outgoing.headersSent) {
     outgoing.destroy()
     return
   }
-  const body = Buffer.from(JSON.stringify({ message }))
+  const body = Buffer.from(JSON.stringify(content))
   outgoing.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
