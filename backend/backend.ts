@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { eventsPath } from '#src/contract/features.ts'
 import { createEvents } from './calls/events.ts'
+import { ApiError } from './errors.ts'
 import type { Caller, Ports } from './ports/ports.ts'
 import { createRespond } from './respond.ts'
 import { featureRoutes, wireRoutes } from './routes.ts'
-import { ApiError } from './errors.ts'
-import { apiErrorOf, errorResponse, preflightResponse, withCorsHeaders } from './wire/response.ts'
 import type { Route } from './wire/call.ts'
+import { apiErrorOf, errorResponse, preflightResponse, withCorsHeaders } from './wire/response.ts'
 
 export interface Backend {
   /** Handles a request under `/api/v1` or `/uploads`. Never rejects. */
@@ -37,11 +37,11 @@ export function createBackend(ports: Ports): Backend {
     app.get(`/api/v1${eventsPath}`, ({ req }) => answerEvents(req.raw))
   }
   for (const [address, methods] of methodsOf(routes))
-    app.all(address, ({ req }) =>
-      errorResponse(new ApiError('method-not-allowed'), { allow: methods.join(', ') }),
-    )
+    app.all(address, () => errorResponse(new ApiError('method-not-allowed'), { allow: methods.join(', ') }))
   app.get('/uploads/*', ({ req }) => ports.files.answer(req.raw))
-  app.notFound(({ req }) => errorResponse(new ApiError('unknown-call', { message: `No such call: ${req.method}` })))
+  app.notFound(({ req }) =>
+    errorResponse(new ApiError('unknown-call', { message: `No such call: ${req.method}` })),
+  )
   app.onError((error, { env }) => {
     const known = apiErrorOf(error)
     if (!known) ports.reportBug?.(error, env.caller)

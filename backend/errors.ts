@@ -24,7 +24,10 @@ export const errors = {
   // 403: the session is valid and does not suffice.
   'super-admin-only': [403, 'Only a super admin may do this'],
   'own-account': [403, 'You cannot delete your own account'],
-  'address-expired': [403, 'This address of the file is no longer valid. Open the record again for a new one.'],
+  'address-expired': [
+    403,
+    'This address of the file is no longer valid. Open the record again for a new one.',
+  ],
 
   // 404 and 405: the address or the method does not exist.
   'record-not-found': [404, 'Record not found'],

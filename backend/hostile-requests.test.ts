@@ -170,7 +170,10 @@ test('no request makes the application fail, and every refusal says why in a sen
       expect(answer.status).toBeLessThan(500)
       expect(text).not.toMatch(/node_modules|\bat \w+ \(|\.ts:\d/)
       if (answer.status >= 400 && method !== 'HEAD')
-        expect(JSON.parse(text)).toEqual({ message: expect.stringMatching(/\w.{4}/), code: expect.stringMatching(/^[a-z-]+$/) })
+        expect(JSON.parse(text)).toEqual({
+          message: expect.stringMatching(/\w.{4}/),
+          code: expect.stringMatching(/^[a-z-]+$/),
+        })
     }),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 600), examples: always },
   )
@@ -221,5 +224,8 @@ test.each([
   const { raw } = await freshBackend()
   const answer = await raw(`/api/v1${path}`, { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
-  expect(await answer.json()).toEqual({ message: 'This method is not allowed here.', code: 'method-not-allowed' })
+  expect(await answer.json()).toEqual({
+    message: 'This method is not allowed here.',
+    code: 'method-not-allowed',
+  })
 })

@@ -4,13 +4,13 @@ import { identified } from './accounts/sessions.ts'
 import { ApiError } from './errors.ts'
 import type { Caller, Ports, StoredFile } from './ports/ports.ts'
 import { type Change, Conflict, Missing, TooFew, Unavailable } from './ports/rows.ts'
-import { apiErrorOf, jsonResponse } from './wire/response.ts'
 import type { Call, Outcome, Route } from './wire/call.ts'
 import { createOnce, type Reply } from './wire/idempotency.ts'
 import { limitFiles, limitForms } from './wire/limits.ts'
 import { listResponse } from './wire/list-response.ts'
 import { type Body, checked, readBody } from './wire/received.ts'
 import { isForm, keyOf, queryOf } from './wire/request-facts.ts'
+import { apiErrorOf, jsonResponse } from './wire/response.ts'
 
 interface ReceivedCall {
   request: Request
@@ -109,8 +109,9 @@ async function committed(
   if (reply) all.push(reply(code, JSON.stringify(answer)))
   if (all.length === 0) return jsonResponse(answer, code)
   const writing = call.ports.rows.write(all).catch((error: unknown) => {
-    const reason = error instanceof TooFew ? codes.tooFew : error instanceof Missing ? codes.missing : undefined
-    throw reason ? new ApiError(reason, { cause: error }) : error
+    if (error instanceof TooFew && codes.tooFew) throw new ApiError(codes.tooFew, { cause: error })
+    if (error instanceof Missing && codes.missing) throw new ApiError(codes.missing, { cause: error })
+    throw error
   })
   // For reads, respond even when the audit log cannot be written.
   if (endpoint.method === 'GET') writing.catch(() => undefined)

@@ -1,10 +1,10 @@
 import { createBackend } from '#backend/backend.ts'
 import { ApiError } from '#backend/errors.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import { emulatedFeatures } from './response.ts'
 import { backend, tableOf } from './backend.ts'
 import { createMemoryFiles, type FileReader } from './memory-files.ts'
 import { createMemoryRows } from './memory-rows.ts'
+import { emulatedFeatures } from './response.ts'
 import { sessionsAreOpen } from './sessions.ts'
 
 /** Answers a request under `/api/v1` or `/uploads`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { jsonResponse } from './response.ts'
 import { resetBackend } from './backend.ts'
+import { jsonResponse } from './response.ts'
 import { currentWeather, setWeather, weatherState } from './weather.ts'
 
 /**

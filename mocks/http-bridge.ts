@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
-import { jsonResponse } from './response.ts'
 import { readSeedFilesWith } from './application.ts'
 import { controlled, isFromOwnPage } from './controls.ts'
 import { handlers } from './handlers.ts'
+import { jsonResponse } from './response.ts'
 import { readSeedFile } from './seed-files.ts'
 
 readSeedFilesWith(readSeedFile)

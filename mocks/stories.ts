@@ -1,8 +1,8 @@
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import * as z from 'zod/mini'
 import { accounts } from '#mocks/accounts.ts'
-import { jsonResponse } from './response.ts'
 import { handlerUnder } from './handlers.ts'
+import { jsonResponse } from './response.ts'
 import { openSession } from './sessions.ts'
 import { type WeatherChange, type WeatherName, weatherState, weathers } from './weather.ts'
 

@@ -9,7 +9,7 @@ const looks = {
   'regular expressions do not backtrack': 'node scripts/checks/check-patterns.ts',
   'nothing unused': 'knip',
   'references lead somewhere': 'node scripts/checks/check-references.ts',
-  'docs/openapi.json is current': 'node scripts/openapi.ts --check',
+  'docs/openapi.json and docs/errors.md are current': 'node scripts/openapi.ts --check',
   'lock file': 'node scripts/checks/lock-file.ts',
   'security requirements': 'node scripts/checks/asvs.ts',
 }

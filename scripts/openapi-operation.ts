@@ -48,7 +48,7 @@ export function operation(endpoint: Endpoint): Json {
     ...(input && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
     responses: {
       [isCreated ? '201' : '200']: { description: success(endpoint), content: answered(endpoint) },
-      ...refusals(endpoint),
+      ...errorResponses(endpoint),
     },
   }
 }
@@ -73,19 +73,21 @@ function answered({ answer: { kind, key, reader } }: Endpoint): Json {
   return json(key === undefined ? data : { type: 'object', properties: { [key]: data }, required: [key] })
 }
 
-function refusals({ access, path, input, method }: Endpoint): Json {
-  const refusal = (description: string) => ({
+function errorResponses({ access, path, input, method }: Endpoint): Json {
+  const errorResponse = (description: string) => ({
     description,
-    content: json({ $ref: '#/components/schemas/Refusal' }),
+    content: json({ $ref: '#/components/schemas/Error' }),
   })
   const isAccount = path === '/auth/register' || (path.startsWith('/auth/admins') && method === 'DELETE')
   return {
-    ...(input && { '422': refusal('What was sent is not valid; the message says what') }),
-    ...(access === 'staff' && { '401': refusal('No token, or one that no longer holds') }),
-    ...(path === '/auth/login' && { '401': refusal('Wrong e-mail address or password') }),
-    ...(isAccount && { '403': refusal('Only a super admin may do this, and never to their own account') }),
-    ...(path.includes('{id}') && { '404': refusal('There is no such record') }),
-    default: refusal('The call failed'),
+    ...(input && { '422': errorResponse('What was sent is not valid; the message says what') }),
+    ...(access === 'staff' && { '401': errorResponse('No token, or one that no longer holds') }),
+    ...(path === '/auth/login' && { '401': errorResponse('Wrong e-mail address or password') }),
+    ...(isAccount && {
+      '403': errorResponse('Only a super admin may do this, and never to their own account'),
+    }),
+    ...(path.includes('{id}') && { '404': errorResponse('There is no such record') }),
+    default: errorResponse('The call failed'),
   }
 }
 

@@ -1,23 +1,27 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { errors } from '#backend/errors.ts'
 import { endpoints } from '#src/contract/index.ts'
+import { errorTable } from './error-table.ts'
 import { operation } from './openapi-operation.ts'
 
 /**
- * Writes docs/openapi.json, the contract as an OpenAPI 3.1 document. With `--check` it writes nothing and fails when
- * the file is not what the contract says.
+ * Writes docs/openapi.json, the contract as an OpenAPI 3.1 document, and docs/errors.md. With `--check`, writes nothing
+ * and fails when a file is outdated.
  */
-const file = new URL('../docs/openapi.json', import.meta.url)
-const text = `${JSON.stringify(openApi(), null, 2)}\n`
+const files = {
+  'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
+  'errors.md': errorTable(),
+}
 
-if (process.argv.includes('--check')) {
-  const written = await readFile(file, 'utf8').catch(() => '')
-  if (written !== text) {
-    console.error('docs/openapi.json is not what the contract says. Run: npm run openapi')
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(`../docs/${name}`, import.meta.url)
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, text)
+    process.stdout.write(`docs/${name} written\n`)
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    process.stderr.write(`docs/${name} is outdated. Run: npm run openapi\n`)
     process.exitCode = 1
   }
-} else {
-  await writeFile(file, text)
-  process.stdout.write(`docs/openapi.json: ${endpoints.length} calls\n`)
 }
 
 function openApi() {
@@ -41,7 +45,11 @@ function openApi() {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /auth/login' },
       },
       schemas: {
-        Refusal: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+        Error: {
+          type: 'object',
+          properties: { message: { type: 'string' }, code: { type: 'string', enum: Object.keys(errors) } },
+          required: ['message'],
+        },
       },
     },
   }

@@ -1,6 +1,7 @@
 import { newToken } from '#backend/accounts/sessions.ts'
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
+import { passwordLink } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { Conflict, type Row } from '#backend/ports/rows.ts'
 import type { Settings } from './base/settings.ts'
@@ -11,8 +12,6 @@ interface Options extends Pick<Ports, 'rows' | 'passwords' | 'now'> {
   siteUrl: string
 }
 
-/** Minutes for which the link to the first password is valid. */
-const lifetime = 30
 /** Placeholder for a hash: no password matches it. */
 const noPassword = ''
 
@@ -30,11 +29,11 @@ export async function firstAdmin(options: Options): Promise<string | undefined> 
   if (admin?.password !== noPassword) return
   const token = newToken()
   const _id = await digest(token)
-  const endsAt = new Date(now().getTime() + lifetime * 60_000).toISOString()
+  const endsAt = new Date(now().getTime() + passwordLink).toISOString()
   await rows.write([
     { insert: 'resets', row: { _id, adminId: admin._id, endsAt, createdAt: now().toISOString() } },
   ])
-  return `Choose the password of ${admin.email} within ${lifetime} minutes: ${siteUrl}/reset-password#token=${token}`
+  return `Choose the password of ${admin.email} within ${passwordLink / 60_000} minutes: ${siteUrl}/reset-password#token=${token}`
 }
 
 async function makeAdmin({ rows, passwords, now, settings }: Options): Promise<Row | undefined> {

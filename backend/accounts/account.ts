@@ -3,6 +3,7 @@ import { newRow } from '#backend/base/new-row.ts'
 import { ApiError } from '#backend/errors.ts'
 import { resetLink } from '#backend/mail/mail-texts.ts'
 import { mailChange, siteName } from '#backend/mail/mails.ts'
+import { passwordLink, rates } from '#backend/policy.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
 import { type Call, type Outcome, route } from '#backend/wire/call.ts'
 import { isWithin, limit, originOf } from '#backend/wire/limits.ts'
@@ -11,8 +12,6 @@ import { adminWith, hashed, normalised } from './admins.ts'
 import { newToken } from './sessions.ts'
 
 const { logout, changePassword, forgotPassword, resetPassword } = featureCalls
-/** Lifetime of a link to set a new password, in milliseconds. */
-const linkLife = 30 * 60 * 1000
 
 export const logoutRoute = route(logout, async ({ session, person }) => ({
   body: 'Signed out',
@@ -25,7 +24,7 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
   const { ports, person, session } = call
   if (!person || !session) throw new ApiError('no-token')
   const { currentPassword, newPassword } = await call.input()
-  await limit(ports, ['password', person._id], [10, 900], 'too-many-passwords')
+  await limit(ports, ['password', person._id], rates.passwordChange, 'too-many-passwords')
   // Read the account here: the call may be retried after another change.
   const admin = await ports.rows.find('admins', person._id)
   if (!(await ports.passwords.matches(String(currentPassword), String(admin?.password))) || !admin)
@@ -43,22 +42,19 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
   }
 })
 
-/** Links per account within their lifetime, regardless of where they are requested. */
-const maxLinks = 6
-
 /**
  * Responds in the same way for known and unknown addresses; only known ones get a mail. Requests of strangers neither
- * block the account's owner nor fill the mailbox: above `maxLinks`, the links already sent stay valid.
+ * block the account's owner nor fill the mailbox: above `rates.linksPerAccount`, the links already sent stay valid.
  */
 export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<Outcome> => {
   const { ports, caller, now } = call
   const email = normalised((await call.input()).email)
-  await limit(ports, ['forgot-place', originOf(caller)], [20, 3600])
-  await limit(ports, ['forgot', `${email} ${originOf(caller)}`], [3, 900])
-  const isSent = await isWithin(ports, ['forgot-links', email], [maxLinks, linkLife / 1000])
+  await limit(ports, ['forgot-place', originOf(caller)], rates.forgotPerPlace)
+  await limit(ports, ['forgot', `${email} ${originOf(caller)}`], rates.forgot)
+  const isSent = await isWithin(ports, ['forgot-links', email], rates.linksPerAccount)
   const admin = await adminWith(ports.rows, email)
   const token = newToken()
-  const endsAt = new Date(now.getTime() + linkLife).toISOString()
+  const endsAt = new Date(now.getTime() + passwordLink).toISOString()
   const row = { ...newRow('resets', { adminId: admin?._id, endsAt }, now), _id: await digest(token) }
   // The token is in the fragment, which browsers never send to a server, so no log contains it.
   const text = resetLink(await siteName(call), `${ports.siteUrl}/reset-password#token=${token}`)
@@ -74,7 +70,7 @@ export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<O
 export const resetPasswordRoute = route(resetPassword, async (call): Promise<Outcome> => {
   const { ports, caller, now } = call
   const { token, newPassword } = await call.input()
-  await limit(ports, ['reset-place', originOf(caller)], [20, 900])
+  await limit(ports, ['reset-place', originOf(caller)], rates.resetPerPlace)
   const reset = await ports.rows.find('resets', await digest(String(token)))
   const admin =
     reset && now.toISOString() < String(reset.endsAt)

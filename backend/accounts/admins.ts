@@ -58,8 +58,7 @@ export async function hashed(
       message: `Use ${min} to ${max} characters for the password: a few words are easiest to keep`,
     })
   const { siteName } = await readSection(rows, 'general')
-  if (isCommonPassword(text, [...whose, siteName].map(String)))
-    throw new ApiError('weak-password')
+  if (isCommonPassword(text, [...whose, siteName].map(String))) throw new ApiError('weak-password')
   return passwords.hash(text)
 }
 

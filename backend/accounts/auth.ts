@@ -1,8 +1,9 @@
 import { ApiError } from '#backend/errors.ts'
+import { rates, signInDelay } from '#backend/policy.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { showing } from '#backend/records/shown.ts'
 import { type Call, type Outcome, route } from '#backend/wire/call.ts'
-import { isWithin, limit, longestWait, originOf, waitOf } from '#backend/wire/limits.ts'
+import { delayOf, isWithin, limit, originOf } from '#backend/wire/limits.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { adminWith, normalised } from './admins.ts'
 import { audited, isKnownPlace } from './audit.ts'
@@ -50,12 +51,20 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
 async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
   const place = originOf(caller)
   // Check the place first: a place that tries ever new accounts must not create a counter for each.
-  const ofPlace = await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
-  await limit(ports, ['sign-in', `${account} ${place}`], [10, 60], tooMany)
-  const ofAccount = await limit(ports, ['sign-in', `${account} ${place}`], [30, 900], tooMany)
+  const ofPlace = await limit(ports, ['sign-in-place', place], rates.signInPerPlace, tooMany)
+  await limit(ports, ['sign-in', `${account} ${place}`], rates.signInPerMinute, tooMany)
+  const ofAccount = await limit(ports, ['sign-in', `${account} ${place}`], rates.signIn, tooMany)
   const isKnown = admin !== undefined && (await isKnownPlace(ports.rows, admin._id, caller))
-  const isAttacked = !isKnown && !(await isWithin(ports, ['sign-in-account', account], [100, 3600]))
-  if (isAttacked) await limit(ports, ['sign-in-attacked', `${account} ${place}`], [5, 3600], tooMany)
+  const isAttacked =
+    !isKnown && !(await isWithin(ports, ['sign-in-account', account], rates.signInPerAccount))
+  if (isAttacked)
+    await limit(ports, ['sign-in-attacked', `${account} ${place}`], rates.signInUnderAttack, tooMany)
   // Right passwords wait as long as wrong ones, so that giving up early reveals nothing. Users may share an address.
-  await ports.pause?.(Math.max(waitOf(ofAccount, 3), waitOf(ofPlace, 30), isAttacked ? longestWait : 0))
+  await ports.pause?.(
+    Math.max(
+      delayOf(ofAccount, signInDelay.freePerAccount),
+      delayOf(ofPlace, signInDelay.freePerPlace),
+      isAttacked ? signInDelay.longest : 0,
+    ),
+  )
 }

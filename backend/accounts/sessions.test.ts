@@ -239,7 +239,10 @@ describe('a password', () => {
     for (const one of [token, 'made up']) {
       const answer = await backend.send(resetPassword, { input: { token: one, newPassword } })
       expect(answer.status).toBe(410)
-      expect(await answer.json()).toEqual({ message: expect.stringContaining('Ask for another one'), code: 'link-used' })
+      expect(await answer.json()).toEqual({
+        message: expect.stringContaining('Ask for another one'),
+        code: 'link-used',
+      })
     }
   })
 

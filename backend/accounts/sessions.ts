@@ -1,14 +1,9 @@
 import { digest, randomHex } from '#backend/base/digest.ts'
-import { hour } from '#backend/base/durations.ts'
 import { ApiError } from '#backend/errors.ts'
+import { session as policy } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import type { Access } from '#src/contract/endpoint.ts'
-
-/** Lifetimes in milliseconds: without use, in total, and in total with "Stay signed in". */
-const lifetimes = { idle: 24 * hour, whole: 7 * 24 * hour, long: 30 * 24 * hour }
-/** Interval between updates of a session's last use, in milliseconds. */
-const usedEvery = 5 * 60 * 1000
 
 export interface Identity {
   person?: Row | undefined
@@ -21,7 +16,7 @@ export const newToken = () => randomHex(32)
 /** Creates the row of a new session. Only the token's digest is stored. */
 export async function sessionOf(token: string, adminId: string, now: Date, isLong = false): Promise<Row> {
   const createdAt = now.toISOString()
-  const endsAt = new Date(now.getTime() + (isLong ? lifetimes.long : lifetimes.whole)).toISOString()
+  const endsAt = new Date(now.getTime() + (isLong ? policy.remembered : policy.absolute)).toISOString()
   return { _id: await digest(token), adminId, endsAt, usedAt: createdAt, isLong, createdAt }
 }
 
@@ -30,8 +25,7 @@ export async function identified(ports: Ports, request: Request, access: Access)
   const [, token = ''] =
     /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const identity = token === '' ? {} : await identityOfSession(ports, await digest(token))
-  if (access === 'staff' && !identity.person)
-    throw new ApiError(token === '' ? 'no-token' : 'session-ended')
+  if (access === 'staff' && !identity.person) throw new ApiError(token === '' ? 'no-token' : 'session-ended')
   return identity
 }
 
@@ -46,7 +40,7 @@ export async function identityOfSession({ rows, now }: Ports, id: string, isUsed
   if (!session || !isLive(session, time)) return {}
   const person = await rows.find('admins', String(session.adminId))
   if (!person) return {}
-  if (isUsed && time - at(session.usedAt) > usedEvery) {
+  if (isUsed && time - at(session.usedAt) > policy.usedAtEvery) {
     const usedAt = new Date(time).toISOString()
     // Not awaited: a lost update only ends the idle time a little earlier.
     rows.write([{ update: 'sessions', id, fields: { usedAt } }]).catch(() => undefined)
@@ -55,7 +49,7 @@ export async function identityOfSession({ rows, now }: Ports, id: string, isUsed
 }
 
 function isLive({ endsAt, usedAt, isLong }: Row, time: number): boolean {
-  return time < at(endsAt) && (isLong === true || time < at(usedAt) + lifetimes.idle)
+  return time < at(endsAt) && (isLong === true || time < at(usedAt) + policy.idle)
 }
 
 const at = (moment: unknown) => Date.parse(String(moment))

@@ -1,5 +1,6 @@
 import { audited } from '#backend/accounts/audit.ts'
 import { hour } from '#backend/base/durations.ts'
+import { rates } from '#backend/policy.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/ports/tables.ts'
 import { hasPrivateFile, holdsPrivateFiles } from '#backend/records/private-files.ts'
@@ -34,5 +35,5 @@ async function isFirst(name: CollectionTable, { ports, session, now }: Call): Pr
   if (!session) return false
   const whose = `${session._id} ${name} ${Math.floor(now.getTime() / hour)}`
   // A full disk must not keep staff from reading. If counting fails, try to write an extra line.
-  return isWithin(ports, ['private-list', whose], [1, hour / 1000]).catch(() => true)
+  return isWithin(ports, ['private-list', whose], rates.auditedList).catch(() => true)
 }

@@ -1,7 +1,7 @@
 import { registerAdmin, removeAdmin } from '#backend/accounts/admins.ts'
 import { columnsOf, newRow } from '#backend/base/new-row.ts'
-import { ApiError } from '#backend/errors.ts'
 import { nounOf } from '#backend/base/words.ts'
+import { ApiError } from '#backend/errors.ts'
 import { submissionMails } from '#backend/mail/mails.ts'
 import type { Filter, Row } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/ports/tables.ts'
@@ -39,7 +39,8 @@ export function crudRoutes(name: CollectionTable): Route[] {
 /** @throws {ApiError} record-not-found */
 export async function found(name: CollectionTable, call: Call): Promise<Row> {
   const row = await call.ports.rows.find(name, call.id)
-  if (!row || !isVisible(name, row, call)) throw new ApiError('record-not-found', { message: `${nounOf(name)} not found` })
+  if (!row || !isVisible(name, row, call))
+    throw new ApiError('record-not-found', { message: `${nounOf(name)} not found` })
   return row
 }
 

@@ -1,24 +1,16 @@
 import { identified, identityOfSession } from '#backend/accounts/sessions.ts'
-import { ApiError } from '#backend/errors.ts'
 import { collectionNames } from '#backend/base/words.ts'
+import { ApiError } from '#backend/errors.ts'
+import { eventLimits } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Commit, Row, Rows } from '#backend/ports/rows.ts'
 import { collections } from '#src/contract/index.ts'
-
-/** Milliseconds between heartbeats. Proxies close connections that are silent for longer. */
-const heartbeat = 20_000
-/** Unread events after which a client is disconnected. */
-const maxQueuedEvents = 1000
-
-/** Maximum simultaneous streams: a session has one per tab, a user has several devices. */
-const mostStreams = { session: 20, person: 60 }
 
 /** Creates the handler of `GET /events` for one server. */
 export function createEvents(ports: Ports): (request: Request) => Promise<Response> {
   const open = new Map<string, number>()
   const take = (shares: readonly (readonly [key: string, most: number])[]) => {
-    if (shares.some(([key, most]) => (open.get(key) ?? 0) >= most))
-      throw new ApiError('too-many-tabs')
+    if (shares.some(([key, most]) => (open.get(key) ?? 0) >= most)) throw new ApiError('too-many-tabs')
     for (const [key] of shares) open.set(key, (open.get(key) ?? 0) + 1)
     return () => {
       for (const [key] of shares) {
@@ -33,8 +25,8 @@ export function createEvents(ports: Ports): (request: Request) => Promise<Respon
     // A response without a body leaves its stream unread and open.
     if (request.method === 'HEAD') return new Response(null, { headers })
     const release = take([
-      [`session ${session?._id}`, mostStreams.session],
-      [`person ${person?._id}`, mostStreams.person],
+      [`session ${session?._id}`, eventLimits.perSession],
+      [`person ${person?._id}`, eventLimits.perUser],
     ])
     return eventStream(ports, request, session, release)
   }
@@ -65,12 +57,12 @@ function eventStream(
         if (!isOpen) return
         controller.enqueue(encoder.encode(text))
         // The client does not read the stream.
-        if ((controller.desiredSize ?? 0) < -maxQueuedEvents) end()
+        if ((controller.desiredSize ?? 0) < -eventLimits.queued) end()
       }
       const timer = setInterval(async () => {
         if (await isStaff()) send(': alive\n\n')
         else end()
-      }, heartbeat)
+      }, eventLimits.heartbeat)
       const unwatch = ports.rows.watch(async (commit) => {
         const mayEnd = commit.tables.some((table) => table === 'sessions' || table === 'admins')
         if (mayEnd && !(await isStaff())) end()

@@ -1,12 +1,10 @@
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { ApiError } from '#backend/errors.ts'
+import { maxPushBrowsers } from '#backend/policy.ts'
 import { allOf } from '#backend/ports/rows.ts'
 import { route } from '#backend/wire/call.ts'
 import { featureCalls } from '#src/contract/features.ts'
-
-/** Maximum browsers of one user. */
-const maxBrowsers = 20
 
 const { pushKey, subscribePush, unsubscribePush } = featureCalls
 
@@ -25,7 +23,7 @@ export const pushRoutes = [
     )
     // The list is newest first. Remove the oldest.
     const surplus = others
-      .slice(maxBrowsers - 1)
+      .slice(maxPushBrowsers - 1)
       .map(({ _id }) => ({ removeAll: 'pushes', where: { _id } }) as const)
     return { body: 'Notices are on', status: 200, changes: [...surplus, { upsert: 'pushes', row }] }
   }),

@@ -1,5 +1,6 @@
 import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
 import { ApiError } from '#backend/errors.ts'
+import { rates, searchLimits } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Fields, Row } from '#backend/ports/rows.ts'
 import type { SearchedTable } from '#backend/ports/searched-tables.ts'
@@ -18,15 +19,6 @@ const results: Record<SearchType, (row: Row) => Record<string, unknown>> = {
   services: ({ _id, name, shortDescription }) => ({ _id, name, description: shortDescription }),
   testimonials: ({ _id, testimonial, name, company }) => ({ _id, testimonial, name, company }),
 }
-
-/** Maximum results of one kind: no user reads further. */
-const mostResults = 100
-/** Searches per minute of one address or user. */
-const searchesAMinute = 60
-/** Maximum parallel searches. They share the database thread with all other work. */
-const mostRunning = 2
-const mostWaiting = 8
-const busyFor = 2
 
 export const searchRoute = route(search, async (call) => {
   const words = searchWords(call.query('query'))
@@ -56,21 +48,21 @@ async function visibleMatches(name: SearchedTable, words: readonly string[], cal
   const matches: { row: Row; score: number }[] = []
   for await (const part of call.ports.rows.search(name, words, where)) {
     matches.push(...part.filter(({ row }) => isVisible(name, row, call)))
-    if (matches.length >= mostResults) break
+    if (matches.length >= searchLimits.results) break
   }
-  return matches.slice(0, mostResults)
+  return matches.slice(0, searchLimits.results)
 }
 
 const queues = new WeakMap<Ports['rows'], ReturnType<typeof limitConcurrency>>()
 
 /** @throws {ApiError} search-busy or too-many-searches when too many searches wait, or when the caller searches too often */
 async function inTurn<Result>({ ports, caller, person }: Call, work: () => Promise<Result>): Promise<Result> {
-  const queue = queues.get(ports.rows) ?? limitConcurrency(mostRunning)
+  const queue = queues.get(ports.rows) ?? limitConcurrency(searchLimits.running)
   queues.set(ports.rows, queue)
-  if (queue.waiting() >= mostWaiting) throw busy()
-  await limit(ports, ['search', person?._id ?? originOf(caller)], [searchesAMinute, 60], tooMany)
+  if (queue.waiting() >= searchLimits.waiting) throw busy()
+  await limit(ports, ['search', person?._id ?? originOf(caller)], rates.search, tooMany)
   // Other searches may have arrived meanwhile.
-  if (queue.waiting() >= mostWaiting) throw busy()
+  if (queue.waiting() >= searchLimits.waiting) throw busy()
   return queue(work)
 }
 

@@ -1,4 +1,5 @@
 import { newRow } from '#backend/base/new-row.ts'
+import { rates } from '#backend/policy.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/ports/tables.ts'
 import { readSection } from '#backend/records/settings.ts'
@@ -40,4 +41,4 @@ export async function submissionMails(table: CollectionTable, row: Row, call: Ca
 
 /** Limits receipts per address and day: strangers can enter any address. */
 const mayGetReceipt = (email: string, { ports }: Call) =>
-  isWithin(ports, ['receipt', email.toLowerCase()], [5, 24 * 60 * 60])
+  isWithin(ports, ['receipt', email.toLowerCase()], rates.receipt)

@@ -1,5 +1,5 @@
-import { ApiError } from '#backend/errors.ts'
 import { collectionNames, nounOf } from '#backend/base/words.ts'
+import { ApiError } from '#backend/errors.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { type Call, type Outcome, route } from '#backend/wire/call.ts'
@@ -39,8 +39,7 @@ export function answersOf(table: TableName, recordId: string): Change[] {
 async function saved(row: Row, { ports }: Call): Promise<Outcome> {
   const known = await ports.rows.find('answers', row._id)
   // A note of an earlier version has no author.
-  if (row.kind === 'note' && known?.author && known.author !== row.author)
-    throw new ApiError('not-author')
+  if (row.kind === 'note' && known?.author && known.author !== row.author) throw new ApiError('not-author')
   const isOutdated = known !== undefined && String(known.createdAt) > String(row.createdAt)
   return {
     body: 'Saved',

@@ -19,5 +19,6 @@ export function refusePastDay(timeline: string, { request, now }: Pick<Call, 're
   const written = Date.parse(request.headers.get('written-at') ?? '')
   const isKnown = written <= now.getTime() && written >= now.getTime() - longestWait
   const earliest = new Date((isKnown ? written : now.getTime()) + companyOffset - day)
-  if (timeline < earliest.toISOString().slice(0, 10)) throw new ApiError('invalid-entry', { message: pastDay })
+  if (timeline < earliest.toISOString().slice(0, 10))
+    throw new ApiError('invalid-entry', { message: pastDay })
 }

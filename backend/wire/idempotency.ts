@@ -1,10 +1,8 @@
 import { ApiError } from '#backend/errors.ts'
+import { idempotencyWait } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { type Change, Conflict, type Row } from '#backend/ports/rows.ts'
 import { jsonResponse } from './response.ts'
-
-/** Time that a request waits for the first one with its key, in milliseconds. */
-const timeout = 10_000
 
 export interface Keyed {
   /** `<method> <path> <user id> <key>` */
@@ -29,14 +27,13 @@ export function createOnce({ rows, now }: Ports) {
   }
 
   return async (keyed: Keyed, carryOut: (reply: Reply) => Promise<Response>): Promise<Response> => {
-    const until = Date.now() + timeout
+    const until = Date.now() + idempotencyWait
     for (;;) {
       const earlier = await stored(keyed)
       if (earlier) return earlier
       const other = running.get(keyed.id)
       if (!other) break
-      if (!(await isOverBy(until, other)))
-        throw new ApiError('still-storing')
+      if (!(await isOverBy(until, other))) throw new ApiError('still-storing')
     }
     const { id, fingerprint } = keyed
     const own = carryOut((status, body) => ({

@@ -277,7 +277,10 @@ test('the texts of a visitor’s form with a file are as short as those of one w
   const input = examples.applications.input('Ada')
   const refused = await send(apply, { input: { ...input, coverLetter: 'w'.repeat(70_000) } })
   expect(refused.status).toBe(413)
-  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('64,000 characters'), code: 'text-too-long' })
+  expect(await refused.json()).toMatchObject({
+    message: expect.stringContaining('64,000 characters'),
+    code: 'text-too-long',
+  })
   expect((await send(apply, { input: { ...input, coverLetter: 'w'.repeat(50_000) } })).status).toBe(201)
   expect(tables.applications.all()).toHaveLength(1)
 })

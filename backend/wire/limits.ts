@@ -1,9 +1,7 @@
 import { digest } from '#backend/base/digest.ts'
 import { ApiError, type ErrorCode } from '#backend/errors.ts'
+import { type Rate, rates, signInDelay, visitorFilesPerDay } from '#backend/policy.ts'
 import type { Caller, Ports } from '#backend/ports/ports.ts'
-
-/** Maximum calls within a number of seconds. */
-type Rate = readonly [most: number, seconds: number]
 
 /**
  * Limits calls of one kind per user, place, or account, which is stored as a digest. Returns the number of calls,
@@ -41,15 +39,12 @@ async function counted(
   return counters.add(`${kind} ${seconds} ${await digest(whose)}`, seconds, amount)
 }
 
-/** Maximum delay of an attempt, in milliseconds. */
-export const longestWait = 4000
-
 /**
  * Returns the delay of the nth attempt within 15 minutes, in milliseconds. The first attempts are free; the delay then
  * doubles up to four seconds, so that no user is locked out.
  */
-export function waitOf(tries: number, free: number): number {
-  return tries <= free ? 0 : Math.min(250 * 2 ** (tries - free - 1), longestWait)
+export function delayOf(tries: number, free: number): number {
+  return tries <= free ? 0 : Math.min(signInDelay.first * 2 ** (tries - free - 1), signInDelay.longest)
 }
 
 /** Returns the seconds until a retry. Shorter than the period, because calls expire one by one. */
@@ -58,18 +53,15 @@ const wait = (seconds: number) => Math.min(seconds, 60)
 /** Limits submissions per place. Both limits are generous, because many people may share an address. */
 export async function limitForms(ports: Ports, caller: Caller): Promise<void> {
   const place = originOf(caller)
-  await limit(ports, ['form', place], [10, 60])
-  await limit(ports, ['form', place], [60, 3600])
+  await limit(ports, ['form', place], rates.form)
+  await limit(ports, ['form', place], rates.formsPerHour)
 }
-
-/** Kilobytes of visitors' files per address and day. Generous, because many people may share an address. */
-const mostKilobytes = 256 * 1024
 
 /** @throws {ApiError} too-many-files beyond the daily limit */
 export async function limitFiles(ports: Ports, caller: Caller, bytes: number): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024)
   const key = ['file-kilobytes', originOf(caller)] as const
-  if ((await counted(ports, key, daySeconds, kilobytes)) <= mostKilobytes) return
+  if ((await counted(ports, key, daySeconds, kilobytes)) <= visitorFilesPerDay) return
   // A rejected file is not stored, so it must not count.
   await counted(ports, key, daySeconds, -kilobytes)
   throw new ApiError('too-many-files')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { digest, digestOf } from '#backend/base/digest.ts'
 import { ApiError } from '#backend/errors.ts'
+import { bodySize } from '#backend/policy.ts'
 import type { Ports, Sender } from '#backend/ports/ports.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { fromFormData, type Multipart } from '#src/contract/multipart.ts'
@@ -13,9 +14,6 @@ export interface Body {
   /** Returns a hash of the entries, independent of the form's boundary. It excludes passwords. */
   fingerprint: () => Promise<string>
 }
-
-/** Maximum bytes of a body; for a visitor's form with files, maximum characters of all its texts. */
-const textLimit = 64 * 1024
 
 /** Reads a body by the endpoint's description. @throws {ApiError} with status 400, 413 or 415 */
 export async function readBody(
@@ -35,8 +33,10 @@ export async function readBody(
     ([, value]) => !(value instanceof File && value.name === '' && value.size === 0),
   )
   const length = entries.reduce((sum, [, value]) => sum + (value instanceof File ? 0 : value.length), 0)
-  if (access === 'visitor' && length > textLimit)
-    throw new ApiError('text-too-long', { message: 'The text that you send is longer than 64,000 characters' })
+  if (access === 'visitor' && length > bodySize.visitorTexts)
+    throw new ApiError('text-too-long', {
+      message: 'The text that you send is longer than 64,000 characters',
+    })
   const given = new FormData()
   for (const [name, value] of entries) given.append(name, value)
   return { fields: clean(fromFormData(send, given)), fingerprint: () => fingerprintOf(entries) }
@@ -79,7 +79,7 @@ function withFlags(body: Input, issues: z.core.$ZodIssue[]): Input {
 
 async function textOf(request: Request): Promise<string> {
   // The host enforces the declared length. It has the body already, and creates a stream only on demand.
-  if (Number(request.headers.get('content-length') || Number.NaN) <= textLimit)
+  if (Number(request.headers.get('content-length') || Number.NaN) <= bodySize.json)
     return request.text().catch(() => {
       throw new ApiError('incomplete-body')
     })
@@ -93,7 +93,7 @@ async function textOf(request: Request): Promise<string> {
     })
     if (!part || part.done) return text + decoder.decode()
     length += part.value.length
-    if (length > textLimit) {
+    if (length > bodySize.json) {
       void reader?.cancel().catch(() => undefined)
       throw new ApiError('body-too-large', { message: 'What you send is larger than 64 KB' })
     }

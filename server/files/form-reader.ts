@@ -4,6 +4,7 @@ import { mkdirSync, openAsBlob } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '#backend/errors.ts'
+import { formLimits } from '#backend/policy.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
 import { formParts, incomplete, type PartHead } from './form-parts.ts'
@@ -11,23 +12,6 @@ import { codeOf, unavailable } from './store.ts'
 import { openUploadSlots, type Upload } from './upload-slots.ts'
 
 const mebibyte = 2 ** 20
-
-/** Limits of one body, in bytes and counts. Each name of a team is a field; so is an article with its markup. */
-export const formLimits = {
-  file: 20 * mebibyte,
-  /** Total of all texts, which are held in memory. */
-  texts: 2 * mebibyte,
-  total: 40 * mebibyte,
-  files: 20,
-  parts: 250,
-  /** Milliseconds in which the body must arrive. */
-  timeout: 120_000,
-  /**
-   * Minimum average speed in bytes per second, checked after the given milliseconds. A phone on a 2G network (GPRS)
-   * sends 2 to 4 KB a second. Below this speed, even a resume of 200 KB would not arrive in time.
-   */
-  leastSpeed: { bytes: 1536, after: 10_000 },
-}
 
 export interface FormReader {
   /**

@@ -142,7 +142,10 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
     if (!(error instanceof UnreadablePicture)) throw error
     // Store a visitor's unreadable attachment as a plain download.
     if (isPrivate) return unread
-    throw new ApiError('unreadable-file', { message: `${file.name || 'This picture'} ${error.message}`, cause: error })
+    throw new ApiError('unreadable-file', {
+      message: `${file.name || 'This picture'} ${error.message}`,
+      cause: error,
+    })
   }
 }
 

@@ -26,8 +26,7 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
     const name = nameIn(pathname)
     const row = name && (await find(name))
     if (!name || !row) return refused('file-not-found')
-    if (row.isPrivate && !signatures.isValid(name, searchParams))
-      return refused('address-expired')
+    if (row.isPrivate && !signatures.isValid(name, searchParams)) return refused('address-expired')
     const size = sizeFor(row, searchParams, request.headers.get('accept') ?? '')
     return (size && (await narrow(request, row, size))) ?? whole(request, row, size !== undefined)
   }

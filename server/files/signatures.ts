@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { fileAddressStep } from '#backend/policy.ts'
 import { Conflict, type Rows } from '#backend/ports/rows.ts'
 
 export interface Signatures {
@@ -6,8 +7,6 @@ export interface Signatures {
   of: (name: string) => string
   isValid: (name: string, query: URLSearchParams) => boolean
 }
-
-const minutes = 5 * 60_000
 
 /** Signs with a key that all servers of the same database share. The first server creates it. */
 export async function openSignatures(rows: Rows, now: () => Date): Promise<Signatures> {
@@ -17,7 +16,7 @@ export async function openSignatures(rows: Rows, now: () => Date): Promise<Signa
 
   return {
     of(name) {
-      const expires = String(Math.ceil(now().getTime() / minutes + 1) * (minutes / 1000))
+      const expires = String(Math.ceil(now().getTime() / fileAddressStep + 1) * (fileAddressStep / 1000))
       return `?expires=${expires}&signature=${signature(name, expires)}`
     },
     isValid(name, query) {

@@ -1,4 +1,5 @@
 import { ApiError } from '#backend/errors.ts'
+import { slotLimits } from '#backend/policy.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { originOf, siteNetworkOf } from '#backend/wire/limits.ts'
 
@@ -8,18 +9,6 @@ export interface Upload {
   speed: () => number | undefined
   /** Aborts the upload and asks its sender to send it again. */
   giveUp: () => void
-}
-
-/** Maximum numbers of simultaneous uploads. */
-export const slotLimits = {
-  visitors: { all: 16, ofClient: 4, ofNetwork: 8 },
-  staff: { all: 8, ofClient: 4 },
-  /** Maximum numbers of waiting forms, of one client and of all clients. */
-  waiting: { ofClient: 4, all: 64 },
-  /** Milliseconds after which a waiting form is refused. */
-  wait: 2_000,
-  /** Bytes per second below which an upload is aborted for the next one while all slots are taken. */
-  crowdedSpeed: 20 * 1024,
 }
 
 interface Share {

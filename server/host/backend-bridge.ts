@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ApiError } from '#backend/errors.ts'
+import { bodySize, formLimits } from '#backend/policy.ts'
 import type { Caller } from '#backend/ports/ports.ts'
 import { errorResponse } from '#backend/wire/response.ts'
 import { type Log, loggable } from '#server/http/log.ts'
 import type { Backend } from '#server/pages/pages.ts'
-import { maxBody, readBody } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import { readAway, sendError } from './send-message.ts'
-
-/** Maximum size of a form with its files, in bytes. */
-const maxUpload = 40 * 2 ** 20
 
 type Arriving = IncomingMessage & { rawBody?: Buffer }
 
@@ -22,7 +20,8 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
       // The default cleanup allows a sender half a second for the rest of a refused form, then closes the connection.
       autoCleanupIncoming: false,
       errorHandler: (error) => {
-        if (error instanceof Error && error.name === 'RequestError') return errorResponse(new ApiError('malformed-request'))
+        if (error instanceof Error && error.name === 'RequestError')
+          return errorResponse(new ApiError('malformed-request'))
         log.error(loggable(error), 'call failed')
         return errorResponse(new ApiError('internal'))
       },
@@ -42,7 +41,7 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
       'transfer-encoding': coding,
     } = incoming.headers
     const isUpload = /^multipart\//i.test(type)
-    const limit = isUpload ? maxUpload : maxBody
+    const limit = isUpload ? formLimits.total : bodySize.json
     if (Number(length ?? 0) > limit) return refuseSize()
     if (!isUpload && (coding !== undefined || Number(length ?? 0) > 0)) {
       const body = await readBody(incoming)

@@ -1,9 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-/** Maximum size of any body except uploads, in bytes. */
-export const maxBody = 64 * 1024
-/** Milliseconds in which such a body must arrive. */
-const maxTime = 10_000
+import { bodySize } from '#backend/policy.ts'
 
 /** Reads a small body completely, or returns the reason for the failure. `gone`: the sender has disconnected. */
 export function readBody(incoming: IncomingMessage): Promise<Buffer | 'too large' | 'too slow' | 'gone'> {
@@ -16,10 +12,10 @@ export function readBody(incoming: IncomingMessage): Promise<Buffer | 'too large
       incoming.pause()
       resolve(outcome)
     }
-    const timer = setTimeout(() => settle('too slow'), maxTime)
+    const timer = setTimeout(() => settle('too slow'), bodySize.time)
     const onData = (part: Buffer) => {
       length += part.length
-      if (length > maxBody) settle('too large')
+      if (length > bodySize.json) settle('too large')
       else parts.push(part)
     }
     incoming.on('data', onData)

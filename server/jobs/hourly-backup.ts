@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { day, hour } from '#backend/base/durations.ts'
+import { backupRetention } from '#backend/policy.ts'
 import { removeUnfinished } from '#server/backup/unfinished.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Job } from './job-loop.ts'
@@ -18,8 +19,6 @@ interface Options {
 }
 
 const ending = '.backup'
-/** Number of backups that stay whatever the clock says. */
-const leastKept = 24
 
 /**
  * Writes a backup of the rows each hour, and reads it back. Keeps all backups of the last day, the last one of each of
@@ -83,10 +82,10 @@ export function tooMany(kept: readonly Kept[], now: Date): string[] {
     ]
   }
   const wanted = new Set([
-    ...kept.slice(-leastKept),
+    ...kept.slice(-backupRetention.least),
     ...kept.filter((one) => age(one) <= day),
-    ...lastOf('2026-11-22'.length, 14 * day),
-    ...lastOf('2026-11'.length, 366 * day),
+    ...lastOf('2026-11-22'.length, backupRetention.days * day),
+    ...lastOf('2026-11'.length, backupRetention.months * 30.5 * day),
   ])
   return kept.filter((one) => !wanted.has(one)).map(({ name }) => name)
 }

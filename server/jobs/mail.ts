@@ -2,6 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { createTransport } from 'nodemailer'
 import { day } from '#backend/base/durations.ts'
+import { mailAttempts } from '#backend/policy.ts'
 import { allOf, type Row, type Rows, TooFew } from '#backend/ports/rows.ts'
 import { writeWhole } from '#server/base/write-whole.ts'
 import { mailFileOf, mailFilesIn } from '#server/files/mail-files.ts'
@@ -22,9 +23,6 @@ interface Options {
 const batchSize = 20
 /** Milliseconds between two batches: the mails of a thousand submissions must not keep the server busy. */
 const batchPause = 500
-/** The thirteenth attempt is 68 hours after the first, which outlasts a mail server's weekend. */
-const maxTries = 13
-const minute = 60_000
 
 /**
  * Sends the rows of `mails` that are due. Before each attempt, stores the attempt and the time of the next one. A mail
@@ -36,8 +34,8 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
 
   async function send(row: Row) {
     const tries = Number(row.tries) + 1
-    const isLast = tries >= maxTries
-    const next = new Date(now().getTime() + minute * 2 ** (tries - 1)).toISOString()
+    const isLast = tries >= mailAttempts.most
+    const next = new Date(now().getTime() + mailAttempts.firstDelay * 2 ** (tries - 1)).toISOString()
     const claimed = await rows
       .write([
         { atLeast: 1, of: 'mails', where: { _id: row._id, tries: row.tries, sentAt: null } },

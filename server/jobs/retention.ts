@@ -1,5 +1,6 @@
 import { systemAudit } from '#backend/accounts/audit.ts'
 import { day } from '#backend/base/durations.ts'
+import { retention } from '#backend/policy.ts'
 import type { Row, Rows } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { removeWithFiles } from '#server/files/remove-with-files.ts'
@@ -14,19 +15,19 @@ interface Rule {
 }
 
 /** Retention periods of personal data and its traces. Content that the company publishes stays. */
-export const retention: readonly Rule[] = [
-  { table: 'applications', keep: { months: 12 } },
-  { table: 'applications', keep: { months: 6 }, isDue: wereDecidedBefore },
-  { table: 'quoteRequests', keep: { months: 24 } },
-  { table: 'contactSubmissions', keep: { months: 12 } },
-  { table: 'replies', keep: { days: 30 } },
+export const rules: readonly Rule[] = [
+  { table: 'applications', keep: retention.applications },
+  { table: 'applications', keep: retention.decidedApplications, isDue: wereDecidedBefore },
+  { table: 'quoteRequests', keep: retention.quoteRequests },
+  { table: 'contactSubmissions', keep: retention.contactSubmissions },
+  { table: 'replies', keep: retention.replies },
   { table: 'sessions', keep: { days: 0 }, isDue: haveEnded },
   { table: 'resets', keep: { days: 0 }, isDue: haveEnded },
   // Sent or abandoned mails. A mail that is still retried is younger.
-  { table: 'mails', keep: { days: 30 } },
-  { table: 'activities', keep: { months: 12 } },
-  { table: 'visits', keep: { months: 13 } },
-  { table: 'audit', keep: { months: 12 } },
+  { table: 'mails', keep: retention.mails },
+  { table: 'activities', keep: retention.activities },
+  { table: 'visits', keep: retention.visits },
+  { table: 'audit', keep: retention.audit },
 ]
 
 /** Selects decided applications (hired or rejected) without changes in the audit log since the limit. */
@@ -54,7 +55,7 @@ export function retentionJob(options: Options): Job {
   return {
     name: 'retention',
     async run(signal) {
-      for (const rule of retention) {
+      for (const rule of rules) {
         if (signal.aborted) return 0
         await apply(rule, options)
       }

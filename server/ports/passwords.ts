@@ -50,8 +50,7 @@ function createQueue() {
   const limited = limitConcurrency(maxRunning)
 
   return async function queue<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (limited.waiting() >= maxWaiting)
-      throw new ApiError('sign-in-busy')
+    if (limited.waiting() >= maxWaiting) throw new ApiError('sign-in-busy')
     return limited(work)
   }
 }

@@ -70,7 +70,10 @@ describe('what pages of other sites can send without a preflight', () => {
         body: new TextEncoder().encode('{"email":"ada@kelvara.example","password":"Ada knows"}'),
       })
       expect([type, answer.status]).toEqual([type, 415])
-      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('application/json'), code: 'wrong-content-type' })
+      expect(await answer.json()).toMatchObject({
+        message: expect.stringContaining('application/json'),
+        code: 'wrong-content-type',
+      })
     }
     expect(JSON.stringify(Object.values(backend.tables).map((table) => table.all()))).toBe(before)
   })
@@ -161,7 +164,10 @@ test('what does not fit together is refused, though each field is right', async 
   const input = { ...examples.careers.input('Rigger'), ...salaries }
   const answer = await backend.send(collections.careers.endpoints.create, { token, input })
   expect([answer.status, backend.tables.careers.all()]).toEqual([422, []])
-  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/salary/), code: 'invalid-entry' })
+  expect(await answer.json()).toMatchObject({
+    message: expect.stringMatching(/salary/),
+    code: 'invalid-entry',
+  })
 })
 
 test('what would be too long for the next server is refused by this one', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formLimits } from '#server/files/form-reader.ts'
-import { retention } from '#server/jobs/retention.ts'
+import { formLimits, rates, session } from '#backend/policy.ts'
+import { rules } from '#server/jobs/retention.ts'
 import { resumeLimit } from '#src/contract/applications.ts'
 import { passwordLength } from '#src/contract/features.ts'
 import { pixelLimits } from '#src/contract/files/picture.ts'
@@ -36,26 +36,24 @@ test('files and their sizes are said as they are', () => {
   for (const kind of ['PNG', 'JPEG', 'GIF', 'WebP', 'AVIF', 'SVG']) expect(said).toContain(kind)
 })
 
-// The figures are tested in backend/wire/limits.test.ts and, for uploads, in tests/server/host.test.ts.
+// The numbers are in backend/policy.ts.
 test('limits are said as they are', () => {
   expect(said).toContain(`${passwordLength.min} to ${passwordLength.max} characters`)
-  const calls = ['accounts/auth', 'accounts/account', 'wire/limits']
-    .map((name) => readFileSync(`backend/${name}.ts`, 'utf8'))
-    .join('')
-  const limits = [...calls.matchAll(/\[(\d+), (60|900|3600)\]/g)].map(
-    ([, most, seconds]) => [most, seconds] as const,
-  )
-  expect(limits.length).toBeGreaterThan(8)
   const times: Record<string, string> = { 60: 'a minute', 900: '15 minutes', 3600: 'an hour' }
-  for (const [most = '', seconds = ''] of limits)
+  const { receipt: _receipt, linksPerAccount: _links, search: _search, auditedList: _list, ...limits } = rates
+  for (const [most, seconds] of Object.values(limits))
     expect(said).toMatch(new RegExp(`[ |]${most} in ${times[seconds]}`))
 })
 
 test('the lives of sessions are said as they are', () => {
-  const lives = /idle: (\d+) \* hour, whole: (\d+) \* 24 \* hour, long: (\d+) \* 24 \* hour/
-  const [, idle, whole, long] = lives.exec(readFileSync('backend/accounts/sessions.ts', 'utf8')) ?? []
-  expect(said).toContain(`after ${idle} hours without use and after ${whole} days in any case`)
-  expect(said).toContain(`has ${long} days`)
+  const hour = 3_600_000
+  const [idle, absolute, remembered] = [session.idle, session.absolute, session.remembered].map(
+    (time) => time / hour,
+  )
+  expect(said).toContain(
+    `after ${idle} hours without use and after ${Number(absolute) / 24} days in any case`,
+  )
+  expect(said).toContain(`has ${Number(remembered) / 24} days`)
 })
 
 test('how long things are kept is said as it is', () => {
@@ -70,9 +68,9 @@ test('how long things are kept is said as it is', () => {
   }
   for (const [table, name] of Object.entries(rows)) {
     const line = text.split('\n').find((one) => one.startsWith(`| ${name}`)) ?? ''
-    const rules = retention.filter((rule) => rule.table === table)
-    expect(rules, table).not.toEqual([])
-    for (const { keep } of rules)
+    const ofTable = rules.filter((rule) => rule.table === table)
+    expect(ofTable, table).not.toEqual([])
+    for (const { keep } of ofTable)
       expect(line).toContain('months' in keep ? `${keep.months} months` : `${keep.days} days`)
   }
 })

@@ -80,7 +80,10 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     for (const wrong of [path, later, altered, `${other.path}?${query}`, `${path}?expires=&signature=`]) {
       const answer = await fetched(wrong)
       expect(answer.status).toBe(403)
-      expect(await answer.json()).toEqual({ message: expect.stringContaining('Open the record again'), code: 'address-expired' })
+      expect(await answer.json()).toEqual({
+        message: expect.stringContaining('Open the record again'),
+        code: 'address-expired',
+      })
     }
     now = new Date(now.getTime() + 4.9 * 60_000)
     expect((await fetched(address)).status).toBe(200)

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#backend/errors.ts'
+import { formLimits } from '#backend/policy.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
-import { type FormReader, formLimits, openFormReader } from '#server/files/form-reader.ts'
+import { type FormReader, openFormReader } from '#server/files/form-reader.ts'
 import { applicationInput } from '#src/contract/applications.ts'
 
 let folder: string

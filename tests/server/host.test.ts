@@ -36,7 +36,11 @@ test('what answers where', async () => {
   expect((await ask('/assets/_a-b.js'))[2]).toBe('// small')
   expect(await ask('/sw.js')).toEqual([200, 'no-cache', '// worker'])
   expect(await ask('/api/v1/demo')).toEqual([200, 'no-store', '{"data":[]}'])
-  expect(await ask('/assets/gone.js')).toEqual([404, 'no-store', '{"message":"There is no such file.","code":"file-not-found"}'])
+  expect(await ask('/assets/gone.js')).toEqual([
+    404,
+    'no-store',
+    '{"message":"There is no such file.","code":"file-not-found"}',
+  ])
   expect((await ask('/_headers.txt'))[0]).toBe(404)
   expect((await ask('/about', { method: 'POST' }))[0]).toBe(405)
 })
@@ -248,7 +252,10 @@ test('bodies that are too large are refused, whether they say so or not', async 
   const stream = new Blob([large]).stream()
   for (const response of [await post(large), await post(stream, { duplex: 'half' })]) {
     expect(response.status).toBe(413)
-    expect(await response.json()).toEqual({ message: 'What you send is larger than 64 KB', code: 'body-too-large' })
+    expect(await response.json()).toEqual({
+      message: 'What you send is larger than 64 KB',
+      code: 'body-too-large',
+    })
   }
   expect((await post('{"a":1}')).status).toBe(200)
   expect(read).toEqual(['{"a":1}'])
@@ -286,10 +293,7 @@ test.each([
     await delay(200)
   }
   socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
-  await vi.waitFor(
-    () => expect(answers).toMatch(/^HTTP\/1\.1 401 .*Sign in again.*HTTP\/1\.1 200 /s),
-    5_000,
-  )
+  await vi.waitFor(() => expect(answers).toMatch(/^HTTP\/1\.1 401 .*Sign in again.*HTTP\/1\.1 200 /s), 5_000)
   expect(isCut).toBe(false)
   socket.destroy()
 })
@@ -301,7 +305,10 @@ test('a mistake is told without what it says, and logged without it', async () =
     },
   })
   const response = await fetch(`${site.origin}/api/v1/admins?email=ada@example.com`)
-  expect([response.status, await response.json()]).toEqual([500, { message: expect.stringContaining('on our side'), code: 'internal' }])
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { message: expect.stringContaining('on our side'), code: 'internal' },
+  ])
   await expect.poll(() => site.logged.length).toBeGreaterThan(1)
   expect(site.logged.join()).toContain('"route":"/api')
   expect(site.logged.join()).not.toContain('ada@example.com')

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#backend/errors.ts'
+import { slotLimits } from '#backend/policy.ts'
 import type { Sender } from '#backend/ports/ports.ts'
-import { openUploadSlots, slotLimits, type Upload } from '#server/files/upload-slots.ts'
+import { openUploadSlots, type Upload } from '#server/files/upload-slots.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
