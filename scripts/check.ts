@@ -1,6 +1,6 @@
 import { headline, runQuietly } from './run.ts'
 
-/** Everything that can be said about the code without running it, and about what it builds. */
+/** Runs all static checks of the code, and all checks of the build. */
 const looks = {
   'format and lint': 'biome check --error-on-warnings',
   'import directions': 'node scripts/checks/check-layers.ts',
@@ -20,7 +20,7 @@ const built = {
 
 const failed: string[] = []
 
-/** One after another; says each when it has ended, so that two of these may run at once. */
+/** Runs steps one after the other, and prints each result at its end, so that two sequences can run in parallel. */
 async function take(steps: Record<string, string>) {
   for (const [name, command] of Object.entries(steps)) {
     const { code, output } = await runQuietly(command)

@@ -5,10 +5,10 @@ import { chromium } from 'playwright'
 import { isDebian, isRoot } from './debian.ts'
 
 /**
- * The last switch of its kind counts, so those that Playwright turns off are named again. The last four are ours: two
- * draw the address bar's suggestions as pages of their own, an invisible window that took two fifths of the time, one
- * starts a process for a page that may come, which tests close again unused, and one starts the worker of a page that
- * may come: a worker that a debugger watches, as here, is then never let go, and the version after it never comes.
+ * Features to disable. The last switch of its kind wins, so this repeats Playwright's list. The last four are ours. Two
+ * render address bar suggestions as pages, in an invisible window that took two fifths of the time. One starts a
+ * process for a possible next page, which tests close unused. One starts the worker of a possible next page: under a
+ * debugger, such a worker never stops, so its next version never activates.
  */
 const features = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -30,9 +30,9 @@ const features = [
   'SpeculativeServiceWorkerWarmUp',
 ]
 
-/** Quiet, predictable and able to run on machines without a graphics card. */
+/** Quiet and predictable arguments that also work without a graphics card. */
 const args = [
-  // Chromium refuses to sandbox what root runs.
+  // Chromium refuses to sandbox a process of root.
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -44,10 +44,10 @@ const args = [
 ]
 
 /**
- * What Playwright needs to launch a Chromium of this machine: CHROMIUM_PATH, else an installed one, else
- * Playwright's own, else one that is installed now.
+ * Returns Playwright's launch options for a Chromium on this machine: CHROMIUM_PATH, an installed one, Playwright's
+ * own, or one installed now.
  *
- * @throws {Error} with what to do, when there is none and none can be installed
+ * @throws {Error} with instructions, when there is none and none can be installed
  */
 export function chromiumLaunch(): { executablePath: string; args: string[] } {
   return { executablePath: named() ?? installed() ?? playwrights() ?? fetched(), args }
@@ -69,8 +69,8 @@ function installed(): string | undefined {
 }
 
 /**
- * The same engine without windows, tabs and menus, which nobody sees here: tests take a fifth less time. The program
- * itself, since what stands on the path is a script that goes on when only it is ended.
+ * Path of the headless shell: the same browser without its interface, which makes tests a fifth faster. The command on
+ * the path is a script, whose child would survive a kill.
  */
 const debiansShell = '/usr/lib/chromium/chromium-headless-shell'
 
@@ -104,7 +104,7 @@ function playwrights(): string | undefined {
 function fetched(): string {
   if (isRoot && isDebian()) {
     runInstaller('apt-get', 'update', '-qq')
-    // Older releases have no shell of its own.
+    // Older releases have no separate headless shell.
     const wanted = ['chromium-headless-shell', 'chromium']
     wanted.some((name) => runInstaller('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
   } else runInstaller(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
@@ -115,10 +115,10 @@ function fetched(): string {
   )
 }
 
-/** Gives whether it went well. */
+/** Returns whether the installer succeeded. */
 function runInstaller(command: string, ...rest: string[]): boolean {
   process.stderr.write(`No Chromium found. Installing one: ${[command, ...rest].join(' ')}\n`)
-  // Standard output belongs to whoever called; the installer's words are for the person who waits.
+  // Standard output belongs to the caller. Show the installer's output to the waiting user.
   const { status } = spawnSync(command, rest, {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Whether apt-get installs things here. */
+/** Whether apt-get can install packages here. */
 export function isDebian(): boolean {
   try {
     execFileSync('apt-get', ['--version'], { stdio: 'ignore' })

@@ -6,18 +6,18 @@ import { seed as contactSubmissions } from '#mocks/seeds/contact-submissions.ts'
 import { seed as quoteRequests } from '#mocks/seeds/quote-requests.ts'
 import { collections } from '#src/contract/index.ts'
 
-/** Age from which on an enquiry has been answered, in milliseconds. */
+/** Age in milliseconds from which an enquiry has a follow-up. */
 const answeredAfter = 9 * day
 const inboxes = { quoteRequests, contactSubmissions, applications }
 
-/** Marks of the demonstration's staff: what waits for an answer is what came last, as in an office that does its work. */
+/** Returns the follow-ups of the demonstration: only the latest enquiries have none, as in a working office. */
 export function demoAnswers(now: Date): Row[] {
   const [staff] = accounts
   return Object.entries(inboxes).flatMap(([table, seed]) =>
     seed(now)
       .filter(({ createdAt }) => now.getTime() - Date.parse(String(createdAt)) > answeredAfter)
       .map(({ _id, createdAt }) => {
-        // Object.entries forgets which names there are.
+        // Object.entries loses the type of the names.
         const { name: collection } = collections[table as keyof typeof inboxes]
         return {
           _id: `${collection} ${_id} mark`,

@@ -10,15 +10,15 @@ import { visitsSeed } from '#mocks/seeds/visits.ts'
 import { demoAnswers } from './demo-answers.ts'
 
 const folder = new URL('../mocks/files/', import.meta.url)
-/** What visitors would have sent; the rest is the company's. */
+/** Folder of visitors' files. The others are the company's. */
 const privateFolder = new URL('private/', folder)
 
 interface DemoOptions {
-  /** The inboxes have been worked through, but for what came last, and the site has had visits. */
+  /** Whether most enquiries have follow-ups, and the site has visits. */
   isInUse?: boolean
 }
 
-/** Fills empty rows with the demonstration content, in one transaction: the believable rows, their files, two accounts. */
+/** Fills empty rows with the demonstration content, in one transaction: well-formed rows, their files, two accounts. */
 export async function fillWithDemo(
   { rows, files, passwords, now }: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>,
   { isInUse = false }: DemoOptions = {},
@@ -41,15 +41,15 @@ export async function fillWithDemo(
 
   const odd = new Set(Object.values(oddRows).flatMap((list) => list.map(({ _id }) => _id)))
   const known = new Map<string, string>(accounts.map(({ _id, password }) => [_id, password]))
-  // What names no day of its own, such as people and pictures, is no news among the latest activities.
+  // Date undated records, such as people and pictures, in the past, so that they are no latest activities.
   const longAgo = new Date(now().getTime() - 500 * 24 * 60 * 60 * 1000)
   for (const [name, seed] of Object.entries(seeds)) {
-    // Object.entries forgets that there is a seed for each collection.
+    // Object.entries loses the type of the collection names.
     const table = name as CollectionTable
     for (const given of seed(now()) as { _id: string }[]) {
       if (odd.has(given._id)) continue
       const row = newRow(table, moved(given), longAgo)
-      // Nobody can sign in as somebody whose password is told nowhere.
+      // Accounts without a published password get a random one, so no one can sign in with them.
       if (table === 'admins') row.password = await passwords.hash(known.get(row._id) ?? crypto.randomUUID())
       changes.push({ insert: table, row })
     }

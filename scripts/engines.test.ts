@@ -6,7 +6,7 @@ import { installEngines } from './engines.ts'
 
 let folder: string
 
-/** A machine whose two programs are these lines of a shell; what apt-get was asked for is written down. */
+/** Simulates a machine with two programs as shell scripts. Records the calls of apt-get. */
 async function machine({ dpkg, apt }: { dpkg: string; apt: string }) {
   for (const [name, lines] of Object.entries({ dpkg, 'apt-get': `echo "$*" >> ${folder}/asked\n${apt}` })) {
     await writeFile(path.join(folder, name), `#!/bin/sh\n${lines}\n`)

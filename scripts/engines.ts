@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { isDebian, isRoot } from './debian.ts'
 
-/** Debian's packages with each engine, its driver, and what both need. */
+/** Debian packages of each browser with its driver, and the shared ones. */
 const packagesOf = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'gjs', 'gir1.2-webkit2-4.1', 'xvfb'],
@@ -9,10 +9,10 @@ const packagesOf = {
 
 export type EngineName = keyof typeof packagesOf
 
-/** How long everything may take to be fetched, and each part to be unpacked: 40 seconds in all are usual. */
+/** Time limits in minutes for the download, and for unpacking each part. Usually, 40 seconds suffice for all. */
 const minutes = 4
 
-/** Installs what is missing, on Debian as root. Resolves to why an engine is not there all the same, for each in words. */
+/** Installs missing packages, on Debian as root. Resolves to the reason for each browser that is still missing. */
 export async function installEngines(
   names: EngineName[],
   mayInstall = isRoot && isDebian(),
@@ -27,12 +27,12 @@ export async function installEngines(
   }
   const end = performance.now() + minutes * 60_000
   const left = () => Math.max(Math.ceil(end - performance.now()), 1)
-  // Some of the sources may be enough: that is seen at the end.
+  // A part of the sources may suffice: the end shows it.
   const unread = missing.length > 0 && (await apt(left(), 'update', '-o', 'APT::Update::Error-Mode=any'))
   for (const name of missing) {
     process.stderr.write(`Installing ${list(name)}\n`)
     const install = ['install', '-y', '--no-install-recommends', ...packagesOf[name]]
-    // What is fetched may be given up at any moment; what is unpacked only when it hangs.
+    // A download may be aborted at any time; unpacking only when it hangs.
     const mistake =
       (await apt(left(), ...install, '--download-only')) ||
       (await apt(minutes * 60_000, ...install, '--no-download'))
@@ -41,7 +41,7 @@ export async function installEngines(
   return reasons
 }
 
-/** Runs apt-get behind all else that is under way. Resolves to what it did not like, or to nothing. */
+/** Runs apt-get with low priority. Resolves to its error, or to an empty text. */
 function apt(time: number, ...words: string[]): Promise<string> {
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=60', '-o', 'Acquire::http::Timeout=20']
   return new Promise((resolve) => {

@@ -2,9 +2,9 @@ import { isFresh } from './build/fresh-build.ts'
 import { run } from './run.ts'
 
 /**
- * Builds the site into a folder, `dist` without an argument, unless that folder has a build of the current sources.
+ * Builds the site into a folder, `dist` by default, unless that folder has a build of the current sources.
  *
- *     node scripts/ensure-build.ts [FOLDER]
+ * node scripts/ensure-build.ts [FOLDER]
  */
 const [folder = 'dist'] = process.argv.slice(2)
 if (await isFresh(process.cwd(), folder, [`${folder}/sw.js`, `${folder}-renderer/shell.json`]))

@@ -8,7 +8,7 @@ import type { Field, Reader } from '#src/contract/records/reader.ts'
 
 type Json = Record<string, unknown>
 
-/** One call of the contract as an OpenAPI operation. */
+/** Converts one call of the contract to an OpenAPI operation. */
 export function operation(endpoint: Endpoint): Json {
   const { method, path, access, query, input, answer } = endpoint
   const [, tag = ''] = path.split('/')
@@ -53,7 +53,7 @@ export function operation(endpoint: Endpoint): Json {
   }
 }
 
-/** `PUT /job-applications/{id}/status` is put-job-applications-id-status: unique, and stable while the path is. */
+/** Returns a unique and stable id: `PUT /job-applications/{id}/status` becomes put-job-applications-id-status. */
 function operationId({ method, path }: Endpoint): string {
   return `${method} ${path}`
     .toLowerCase()
@@ -106,7 +106,7 @@ const kinds: Record<Part, Json> = {
   json: { type: 'string', contentMediaType: 'application/json' },
 }
 
-/** What one part is called and holds; a list of names is `team[]`, and plain `team` when there is one. */
+/** Describes the parts of a form. A list of names is `team[]`, or `team` when it has a single name. */
 function form({ parts, updateOnly }: Multipart, schema: Json, isUpdate: boolean): Json {
   const sent = Object.entries(parts).filter(([name]) => isUpdate || !updateOnly.includes(name))
   const required = Array.isArray(schema.required) ? schema.required : []
@@ -131,7 +131,7 @@ function jsonSchema(schema: Schema): Json {
   return described
 }
 
-/** A record is read whole whatever it has, and fields that we do not know are let through. */
+/** Describes a record. Readers accept any input, and unknown fields are allowed. */
 function readAs(reader: Reader): Json {
   if (!('fields' in reader)) return {}
   const inner: Record<string, Field> = Object(reader.fields)
@@ -139,7 +139,7 @@ function readAs(reader: Reader): Json {
   return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(inner) }
 }
 
-/** What a field takes cannot be said: its default tells what it gives. */
+/** Describes a field by its default: the accepted input cannot be expressed. */
 function fieldAs(field: Field): Json {
   if (field === token) return { type: 'string', pattern: tokenPattern.source }
   return { default: field.missing, ...typeOf(field) }

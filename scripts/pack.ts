@@ -12,9 +12,9 @@ import { shippedAssets } from './shipped/shipped-assets.ts'
 import { type Shipped, shippedPackages } from './shipped/shipped-packages.ts'
 
 /**
- * Puts a build, its server and its commands into a folder that runs with Node and nothing else.
+ * Packs a build, its server, and its commands into a folder that needs only Node.
  *
- *     node scripts/pack.ts [--site dist] [--to release]
+ * node scripts/pack.ts [--site dist] [--to release]
  */
 const {
   values: { site, to },
@@ -22,7 +22,7 @@ const {
   options: { site: { type: 'string', default: 'dist' }, to: { type: 'string', default: 'release' } },
 })
 
-/** With native parts, which no bundle can hold. */
+/** Package with native code, which no bundle can contain. */
 const native = 'sharp'
 
 const root = path.resolve()
@@ -41,7 +41,7 @@ await cp(rendererFolder(site), path.join(folder, 'dist-renderer'), { recursive: 
 for (const one of packages)
   await cp(path.join('node_modules', one), path.join(folder, 'node_modules', one), {
     recursive: true,
-    // What the package was built from.
+    // Skip the sources of the package.
     filter: (source) => !/\/sharp\/(src|install)$/.test(source.split(path.sep).join('/')),
   })
 await writeFile(path.join(folder, 'licenses.txt'), await licensesText(await ofServer.list()))
@@ -52,11 +52,11 @@ await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(packageFile
 await checkImports(path.join(folder, 'server'))
 process.stdout.write(`${path.relative(root, folder)}\n`)
 
-/** Packages that one needs, and itself, as far as they are installed: of what is native, one for each platform is. */
+/** Returns a package and its installed dependencies. Of native packages, only one platform is installed. */
 async function withDependencies(start: string): Promise<string[]> {
   const found = new Set<string>()
   const look = async (one: string, within?: string): Promise<void> => {
-    // Brought along in the folder of the package that needs it.
+    // Nested in the folder of the package that needs it.
     if (within && existsSync(path.join('node_modules', within, 'node_modules', one))) return
     const file = path.join('node_modules', one, 'package.json')
     if (found.has(one) || !existsSync(file)) return
@@ -68,7 +68,7 @@ async function withDependencies(start: string): Promise<string[]> {
   return [...found]
 }
 
-/** Packages in the folder of the one that needs them, as npm puts a second version. */
+/** Returns packages nested in the folder of their dependents, as npm places a second version. */
 async function broughtAlong(names: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     names.map(async (one) => {
@@ -101,14 +101,14 @@ async function bundleServer(outDir: string) {
         input: {
           serve: 'server/serve.mjs',
           commands: 'server/commands.ts',
-          // Each is looked for beside the file that starts it: all files of the bundle lie in one folder.
+          // Each script is loaded from beside the file that starts it. All bundled files are in one folder.
           'sqlite-worker': 'server/rows/sqlite-worker.ts',
           'picture-process': 'server/files/picture-process.ts',
           'backup-process': 'server/jobs/backup-process.ts',
-          // The folder is read by the server, which brings what its tables lack.
+          // The server reads this folder, and runs the missing migrations.
           ...(await scriptsOf('server/rows/migrations', 'migrations')),
         },
-        // pg asks for it, and does without.
+        // Optional dependency of pg.
         external: ['pg-native'],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -116,13 +116,13 @@ async function bundleServer(outDir: string) {
   })
 }
 
-/** An entry of the bundle for each script of a folder. */
+/** Returns a bundle entry for each script of a folder. */
 async function scriptsOf(from: string, to: string): Promise<Record<string, string>> {
   const names = (await readdir(from)).map((file) => path.parse(file).name)
   return Object.fromEntries(names.map((name) => [`${to}/${name}`, `${from}/${name}.ts`]))
 }
 
-/** Of the site, the server and what is native beside it. */
+/** Returns the bill of materials of the site, the server, and the native packages. */
 async function bom() {
   const ofSite: Shipped[] = JSON.parse(await readFile(packagesFileOf(site), 'utf8'))
   const all = new Map([...ofSite, ...(await ofServer.list())].map((one) => [one.location, one]))
@@ -138,7 +138,7 @@ async function bom() {
 }
 
 function packageFile() {
-  // As docs/deploy.md starts it.
+  // Same command as in docs/deploy.md.
   const serve = 'node --max-semi-space-size=2 server/serve.js'
   const command = (action: string) => `node server/commands.js ${action}`
   return {
@@ -158,7 +158,7 @@ function packageFile() {
   }
 }
 
-/** @throws when the bundle would look for a package that is not beside it */
+/** @throws when the bundle imports a package that is not beside it */
 async function checkImports(server: string) {
   const known = new Set([native, 'pg-native', ...builtinModules])
   for (const file of await readdir(server, { recursive: true })) {

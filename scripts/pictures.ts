@@ -1,7 +1,7 @@
 /**
- * Makes public/pictures, the map that `Picture` reads and its style sheet, from a folder of source pictures:
+ * Creates public/pictures, the map that `Picture` reads, and its style sheet, from a folder of source pictures:
  *
- *     node scripts/pictures.ts <folder>
+ * node scripts/pictures.ts <folder>
  */
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,9 +13,9 @@ const map = 'src/site/picture/pictures.gen.ts'
 const styleSheet = 'src/site/picture/pictures.gen.css'
 
 const plain = { webp: 76, avif: 60 }
-/** Large renderings are looked at on dense screens, where a lower quality is not seen. */
+/** Quality of large sizes. They are shown on dense screens, where a lower quality is invisible. */
 const dense = { webp: 70, avif: 54 }
-/** Upright ones stand behind words on dense screens. */
+/** Quality of upright pictures, which are behind text on dense screens. */
 const veiled = { webp: 66, avif: 50 }
 
 const source = process.argv[2]
@@ -51,7 +51,7 @@ async function convert(file: string) {
   if (!isUpright && Math.abs(width / height - ratio) > 0.0001)
     throw new Error(`${file} is ${width} × ${height}: a picture is as wide as ${ratio} of its height`)
   for (const size of widths) {
-    // Of an upright one the middle is kept.
+    // Crop an upright picture to its centre.
     const resized = sharp(file).resize(size, Math.round(size / ratio))
     const landscapeQuality = size > 1000 ? dense : plain
     const quality = isUpright ? veiled : landscapeQuality
@@ -68,7 +68,7 @@ async function convert(file: string) {
   )
   const key = name.includes('-') ? `'${name}'` : name
   entries.push(`  ${key}: [${kilobytes.join(', ')}],`)
-  // An upright one stands in the room of another.
+  // An upright picture replaces another one in the same place.
   if (isUpright) return
   const colour = await dominantColour(file)
   rules.push(`  .picture-${name} {\n    aspect-ratio: ${ratio};\n    background-color: ${colour};\n  }`)

@@ -1,4 +1,4 @@
-// Plain enough for every old Node to read and run: it has to be able to say that Node is too old.
+// Simple syntax, so that every old Node can run this script and report that it is too old.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -20,7 +20,7 @@ Always call the tools through npm (npm start, npm test, npm exec -- vite), which
   process.exit(1)
 }
 
-// What is to run comes in the same process, so that a signal reaches it.
+// Import the target script into the same process, so that signals reach it.
 const [node, , script, ...more] = process.argv
 if (script) {
   process.argv = [node, resolve(script), ...more]

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Runs one of the project's tools, its output for the reader. Gives its exit code. */
+/** Runs one of the project's tools and shows its output. Returns its exit code. */
 export function run(command: string, env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = start(command, { stdio: 'inherit' }, env)
@@ -10,7 +10,7 @@ export function run(command: string, env: Record<string, string> = {}): Promise<
   })
 }
 
-/** The same with its output, in colour where the reader sees colours, given when it has ended. */
+/** Runs a tool and returns its output at the end, in colour if the terminal supports it. */
 export function runQuietly(command: string): Promise<{ code: number; output: string }> {
   const colours: Record<string, string> =
     process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
@@ -28,7 +28,7 @@ export function runQuietly(command: string): Promise<{ code: number; output: str
 
 function start(command: string, options: SpawnOptions, env: Record<string, string>) {
   const tools = path.resolve('node_modules/.bin')
-  // This Node first: the tools' own first lines ask the PATH for one.
+  // Put this Node first: the tools' shebang lines look it up on the PATH.
   const places = [tools, path.dirname(process.execPath), process.env.PATH]
   return spawn(command, {
     ...options,
@@ -37,7 +37,7 @@ function start(command: string, options: SpawnOptions, env: Record<string, strin
   })
 }
 
-/** A line that stands out between the outputs of several tools. */
+/** Prints a heading between the outputs of several tools. */
 export function headline(text: string) {
   process.stdout.write(`\n━━ ${text}\n`)
 }

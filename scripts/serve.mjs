@@ -3,7 +3,7 @@
 import { keepCompiled } from '#server/compile-cache.mjs'
 import { ensureNodeVersion } from '#server/node-version.mjs'
 
-/** The server alone, over the build that is there. DEMO=1 gives empty rows the demonstration content. */
+/** Runs the server with the existing build. DEMO=1 fills an empty database with the demonstration content. */
 ensureNodeVersion()
 keepCompiled(process.env)
 const [{ runServer }, { fillWithDemo }] = await Promise.all([

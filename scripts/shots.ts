@@ -5,13 +5,13 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumLaunch } from './chromium.ts'
 
 /**
- * Full-page screenshots of routes at several widths and in both themes, to be looked at, while the product is served:
+ * Takes full-page screenshots of routes at several widths and in both themes, while the product is served:
  *
- *     npm run shots -- --routes /,/quote,/dashboard/quote-requests [--base http://localhost:4173]
- *       [--widths 360,768,1440] [--themes light,dark] [--out shots] [--storage state.json] [--offline] [--wait 800]
+ * npm run shots -- --routes /,/quote,/dashboard/quote-requests [--base http://localhost:4173] [--widths 360,768,1440]
+ * [--themes light,dark] [--out shots] [--storage state.json] [--offline] [--wait 800]
  *
  * --storage names a JSON object of localStorage entries (such as auth_token and admin) that are set before a page
- * loads. One line a picture: file, height, what overflows sideways and what fails in the console.
+ * loads. Prints one line per picture: file, height, sideways overflow, and console errors.
  */
 const { values: options } = parseArgs({
   options: {
@@ -77,7 +77,7 @@ async function picture(context: BrowserContext, page: Page, route: string, file:
   return overflowing ? `${height}  SIDEWAYS (${overflowing})` : String(height)
 }
 
-/** Runs in the page: scrolls through it, so that what waits for the viewport comes in, and measures it. */
+/** Runs in the page. Scrolls through the page to load lazy content, and measures it. */
 async function measure(): Promise<{ height: number; overflowing: string }> {
   const page = document.documentElement
   for (let y = 0; y < page.scrollHeight; y += 600) {

@@ -15,13 +15,13 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'npm-start-'))
   await mkdir(path.join(folder, 'dist'))
-  // A small site that can be built, and an earlier build of it.
+  // Create a small site, and an earlier build of it.
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>New</title>')
   await writeFile(path.join(folder, 'dist/index.html'), 'as it was')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What `npm start` or `npm run serve` says in that folder until it ends. */
+/** Runs `npm start` or `npm run serve` in that folder, and returns its output. */
 const run = (script: string, env: Record<string, string>, words: string[] = []) =>
   new Promise<{ code: number | string | null | undefined; said: string }>((resolve) => {
     execFile(
@@ -63,7 +63,7 @@ test('npm start builds nothing while another server runs on the same data, and o
   expect(await build()).toBe('as it was')
   await commands.close()
   await opened.close()
-  // This site has no shell.
+  // The build of this site has no app shell.
   expect(await run('start.ts', { PORT: '0' })).toEqual({
     code: 1,
     said: expect.stringMatching(/^There is no site in dist: .+\.\n$/),

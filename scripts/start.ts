@@ -4,9 +4,9 @@ import { accounts } from '#mocks/accounts.ts'
 import type { Settings } from '#server/base/settings.ts'
 import { ensureNodeVersion } from '#server/node-version.mjs'
 
-/** The product as it is, for somebody who wants to try it: build, server, rows that last, demonstration content. */
+/** Runs the product for a trial: build, server, persistent rows, demonstration content. */
 ensureNodeVersion()
-// Not before the version is known: an older Node cannot load it.
+// Import after the version check: an older Node cannot load these modules.
 const [{ runServer }, { isServed }, { CannotOpen }, { fillWithDemo }] = await Promise.all([
   import('#server/run-server.ts'),
   import('#server/commands/command-socket.ts'),
@@ -15,7 +15,7 @@ const [{ runServer }, { isServed }, { CannotOpen }, { fillWithDemo }] = await Pr
 ])
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Not before it is known that the server can start: one that runs reads from the same folder. */
+/** Builds after the server's checks: a running server reads from the same folder. */
 async function buildSite({ dataDir }: Settings) {
   if (await isServed(dataDir))
     throw new CannotOpen(`${dataDir} is in use by another server: stop it, or choose another DATA_DIR`)

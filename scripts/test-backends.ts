@@ -2,9 +2,9 @@ import { type BackendKind, leftOutBy } from '#tests/backends/kind.ts'
 import { headline, run } from './run.ts'
 
 /**
- * The end-to-end tests on the two kinds of backend that `npm test` does not have: one that names no features, and the
- * real server over SQLite. What a kind leaves out is listed first, with why. Arguments go on to Playwright. Last the
- * contract on the real server over PostgreSQL.
+ * Runs the end-to-end tests on the two other kinds of backend: one that names no features, and the real server with
+ * SQLite. First lists the skipped tests with their reasons. Passes its arguments to Playwright. Finally checks the
+ * contract on the real server with PostgreSQL.
  */
 const kinds: BackendKind[] = ['keyless', 'server']
 const more = process.argv.slice(2).join(' ')

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 
-/** Every path that a group of files, or a question to the graph of modules, names. */
+/** Every path in a group of files, or in a test of the module graph. */
 let paths: string[] = []
 
 beforeAll(async () => {

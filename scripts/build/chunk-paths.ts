@@ -1,16 +1,14 @@
 import { within } from './module-graph.ts'
 
-/*
- * What the groups of files are told by: folders, and the few files that neither a folder nor the graph of modules tells
- * apart.
- */
+/* Paths that define the groups of files: folders, and the few files that neither a folder nor the module graph
+   distinguishes. */
 
 export const ofContract = within('src/contract/')
 
-/** Comparison and results of searches and filters. A page without them loads none of it. */
+/** Comparison and results of searches and filters. Pages without them load none of it. */
 export const ofSearch = within('src/contract/search/compare/')
 
-/** Where visitors' forms go, and what else their outbox shares with staff's drafts. */
+/** Definitions of visitors' forms, and other code that the outbox shares with staff drafts. */
 export const ofInboxes = within(
   'src/contract/inboxes/',
   'src/contract/collection.ts',
@@ -20,10 +18,10 @@ export const ofInboxes = within(
 
 export const ofSchemas = within('node_modules/zod/')
 
-/** Readers of form entries, which run before a schema checks them. */
+/** Readers of form input, which run before a schema validates it. */
 export const ofTyped = within('src/contract/typed/')
 
-/** What describes the reads of a page, and follows them. */
+/** Code that describes a page's reads and tracks them. */
 export const ofReads = within('src/contract/options.ts', 'src/site/content/record-query.ts')
 export const ofQueries = within('node_modules/@tanstack/react-query/', 'node_modules/@tanstack/query-core/')
 
@@ -35,16 +33,16 @@ export const isIcon = within('node_modules/lucide-react/dist/esm/icons/')
 export const isIconIndex = within('node_modules/lucide-react/dist/esm/lucide-react.mjs')
 export const ofAtoms = within('node_modules/jotai/dist/react/')
 
-/** What only pages with a form draw. */
+/** Code that only pages with a form render. */
 export const ofForms = within('src/ui/form/', 'src/site/outbox/')
 
-/** What a few pages draw for phones alone: in a file that more pages share, the others would load it. */
+/** Code that a few pages render on phones only. In a shared file, other pages would load it too. */
 export const ofPhones = within('src/site/frame/call-bar.tsx')
 
-/** Packages, and ours that sets React up. */
+/** Packages, and our file that sets up React. */
 export const ofVendor = within('node_modules/', 'src/site/start/react-root.ts')
 
-/** What keeps and sends what visitors typed, and says how far it has come. */
+/** Code that stores and sends visitors' input, and reports its progress. */
 export const ofOutbox = within(
   'src/offline/outbox/',
   'src/offline/drafts/',
@@ -52,7 +50,7 @@ export const ofOutbox = within(
   'src/site/outbox/',
 )
 
-/** What is fetched when a page has loaded; in a file of its own, the second would be one more to fetch. */
+/** Code that is loaded after a page: one file, to save a request. */
 export const ofAfterLoad = within(
   'src/after-load.ts',
   'src/offline/connection/try-again.tsx',
@@ -60,14 +58,14 @@ export const ofAfterLoad = within(
   'src/ui/text/script-address.ts',
 )
 
-/** What narrows a public list; the home page has none. */
+/** Filters of public lists. The home page has none. */
 export const ofFilters = within('src/site/content/filters/')
 
-/** What opens staff's answers, and what both they and their lists begin with. */
+/** Code that decrypts staff data, and the shared beginning of the data and its lists. */
 export const ofVault = within('src/offline/vault/', 'src/offline/disk/saved-head.ts')
 export const ofSaved = within('src/offline/saved/')
 
-/** Who has answered what, and how a device keeps that. */
+/** Follow-ups, and how a device stores them. */
 export const ofAnswered = within(
   'src/api/answers.ts',
   'src/contract/answers.ts',
@@ -86,13 +84,13 @@ export const ofNavigation = within('src/dashboard/navigation/')
 export const ofStaffForms = within('src/dashboard/form/')
 export const ofStaffLists = within('src/dashboard/list/')
 
-/** The menu of columns is the only one with boxes to tick. */
+/** The menu of columns is the only one with checkboxes. */
 export const ofColumnsMenu = within(
   'node_modules/@base-ui/react/menu/checkbox-item/',
   'node_modules/@base-ui/react/menu/checkbox-item-indicator/',
 )
 
-/** Screens, and the frames around them. */
+/** Screens and their layouts. */
 export const isScreen = within('src/routes/')
 export const isPublicScreen = within('src/routes/_site/')
 export const isPublicFrame = within('src/routes/_site/route.tsx')
@@ -105,7 +103,7 @@ export const hasForm = within(
   'src/routes/_site/apply/',
 )
 
-/** Lists, forms and other screens use it; in a file of one kind, the others would load all of it. */
+/** Code that lists, forms, and other screens share. In a file of one kind, the others would load all of it. */
 export const ofAllStaff = within(
   'src/ui/overlay/keep-messages-above.ts',
   'node_modules/@tanstack/react-router/dist/esm/useCanGoBack.js',

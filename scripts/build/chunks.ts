@@ -55,30 +55,31 @@ import {
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-/** How many screens must draw a module before it goes into the file that all screens of their kind load. */
+/** Number of screens that must use a module before it moves to the file that all screens of their kind load. */
 const publicShare = 3
 const frameShare = 7
 const staffShare = 16
 const listShare = 9
 
 /**
- * How the scripts are cut. Left alone, each part that two screens share becomes a file, and a page loads twenty. A group
- * is a folder, or a question to the graph of modules: who imports this? An icon goes with the modules that draw it.
+ * Groups of the built scripts. By default, each part that two screens share becomes a file, and a page loads twenty. A
+ * group is a folder, or a test of the module graph: which modules import this one? An icon belongs to the modules that
+ * render it.
  *
  * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
- * - `start`: our own code that every page needs, and what both the public frame and staff's screens draw
- * - `reads`: what describes and follows the reads of a page
- * - `contract`: what visitors read of the wire, and what makes the calls
- * - `inboxes`: where forms go; `schemas`: what they write, with the library that checks it
- * - `keeper`: what opens the device's answers to staff; it comes before the shell
- * - `inbox`: who has answered what
- * - `after`: what no page waits for
- * - `outbox`: what keeps and sends what visitors typed; `kept-forms`: what their forms draw around it
- * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
- * - `desk`: what the staff shell is made of, and parts of many of its screens
- * - `site`: what the public frame draws and what many public pages share, and staff's screens do not
- * - `filters`: what narrows a public list, and staff's screens do not draw
- * - `records`: what several public pages share that show records; `shared`: the same where staff's screens draw it, too
+ * - `start`: our own code that every page needs, and code that both public and staff layouts render
+ * - `reads`: describes a page's reads and tracks them
+ * - `contract`: the public part of the API, and the client that makes calls
+ * - `inboxes`: definitions of forms; `schemas`: their schemas, with the validation library
+ * - `keeper`: decrypts staff data on the device; it loads before the app shell
+ * - `inbox`: follow-ups
+ * - `after`: code that no page waits for
+ * - `outbox`: stores and sends visitors' input; `kept-forms`: the interface around it
+ * - `forms`, `lists`: parts of staff forms and lists; `tables`: parts that picture lists do without
+ * - `desk`: the staff layout, and parts of many of its screens
+ * - `site`: the public layout and parts of many public pages, but of no staff screens
+ * - `filters`: filters of public lists, which staff screens do not render
+ * - `records`: code shared by several public pages with records; `shared`: the same if staff screens render it, too
  */
 export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: ofVendor, priority: 3 },
@@ -106,7 +107,7 @@ function group(name: string, belongs: (id: string, graph: Graph) => boolean) {
   return { debugName: name, name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null) }
 }
 
-/** A group that takes no module in because another of its modules imports it. */
+/** Defines a group that excludes modules which only its own modules import. */
 function apart(name: string, priority: number, belongs: (id: string, graph: Graph) => boolean) {
   return { ...group(name, belongs), priority, includeDependenciesRecursively: false }
 }
@@ -132,7 +133,7 @@ function isSchemas(id: string, graph: Graph): boolean {
   return ofContract(id) && servesVisitors(id, graph) && reaches(id, graph, ofSchemas)
 }
 
-/** What is drawn is there before staff's answers are opened. */
+/** Whether a module decrypts staff data. Modules that screens render are loaded before. */
 function isKeeper(id: string, graph: Graph): boolean {
   return ofVault(id) || (ofSaved(id) && screensOf(id, graph).size === 0)
 }
@@ -143,7 +144,7 @@ function isAfterLoad(id: string, graph: Graph): boolean {
   return importersOf(id, graph).some((importer) => isAfterLoad(importer, graph))
 }
 
-/** Whether more than a screen, or what staff alone come to, brings it when it is asked for. */
+/** Whether more than one screen, or code for staff only, loads a module on demand. */
 function isFetchedLater(id: string, graph: Graph): boolean {
   if (isOfStaff(id) || isScreen(id)) return false
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
@@ -151,7 +152,7 @@ function isFetchedLater(id: string, graph: Graph): boolean {
   return isAsked || importers.some((importer) => isFetchedLater(importer, graph))
 }
 
-/** What pages with a form draw, and no other page. */
+/** Whether pages with a form render a module, and no other page. */
 function isOfForms(id: string, graph: Graph): boolean {
   const screens = [...screensOf(id, graph)]
   return ours(id) && screens.length > 1 && screens.every(hasForm) && !isFetchedLater(id, graph)
@@ -173,7 +174,7 @@ function isDesk(id: string, graph: Graph): boolean {
   return screens.length >= (ofNavigation(id) ? listShare : staffShare)
 }
 
-/** What comes while the form's frame stands is a file of its own. */
+/** Whether a module is a staff form, which loads while the form's layout is visible. */
 function isForm(id: string, graph: Graph): boolean {
   return ofStaffForms(id) && staffScreens(id, graph).length > 0
 }
@@ -192,7 +193,7 @@ function isOfLists(id: string, graph: Graph): boolean {
   return staffScreens(id, graph).length >= listShare
 }
 
-/** Drawn by visitors' pages alone. */
+/** Whether only public pages render a module. */
 function isSite(id: string, graph: Graph): boolean {
   return isPublic(id, graph, frameShare) && !isDrawnByStaff(id, graph)
 }
@@ -207,12 +208,12 @@ function isFilters(id: string, graph: Graph): boolean {
   return drawers.length > 0 && drawers.every(ofFilters)
 }
 
-/** In a file with the public frame, staff would load all of that. */
+/** Whether public pages share a module with staff screens, which must not load the whole public layout for it. */
 function isShared(id: string, graph: Graph): boolean {
   return isPublic(id, graph) && isDrawnByStaff(id, graph) && !isOnScreens(id, graph, hasForm)
 }
 
-/** In one of its own, what the public frame and staff's screens both draw would make both kinds heavier. */
+/** Whether both layouts render a module. A separate file would make both heavier. */
 function isOfBothFrames(id: string, graph: Graph): boolean {
   return isPublic(id, graph, frameShare) && isDrawnByStaff(id, graph)
 }
@@ -226,7 +227,7 @@ function isPublic(id: string, graph: Graph, share = publicShare): boolean {
 
 const isDrawnByStaff = (id: string, graph: Graph) => isOnScreens(id, graph, isOfStaff)
 
-/** Whether one of these screens draws it. */
+/** Whether one of these screens renders a module. */
 function isOnScreens(id: string, graph: Graph, isMeant: (screen: string) => boolean): boolean {
   const drawers = isIcon(id) ? drawersOf(id, graph) : [id]
   return drawers.some((drawer) => [...screensOf(drawer, graph)].some(isMeant))
@@ -239,7 +240,7 @@ function isDrawnBy(icon: string, graph: Graph, belongs: typeof isDesk): boolean 
   return drawersOf(icon, graph).some((drawer) => belongs(drawer, graph))
 }
 
-/** Drawn by one of these, and on no page that visitors see. */
+/** Whether one of these modules renders an icon, and no public page does. */
 function isDrawnForStaff(icon: string, graph: Graph, belongs: typeof isDesk): boolean {
   return isDrawnBy(icon, graph, belongs) && !isDrawnBy(icon, graph, servesVisitors)
 }

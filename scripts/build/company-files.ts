@@ -3,7 +3,7 @@ import { company } from '#src/site/company/company.ts'
 
 const path = '/manifest.webmanifest'
 
-/** Writes the company's name into index.html, and the manifest of the installed dashboard. */
+/** Writes the company's name into index.html, and the manifest of the installable dashboard. */
 export function companyFiles(): Plugin {
   return {
     name: 'company-files',
@@ -22,7 +22,7 @@ export function companyFiles(): Plugin {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** What a phone or a computer is told about the app when staff install it. */
+/** Returns the web app manifest for staff who install the dashboard. */
 function manifest(): string {
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/${file}.png`,

@@ -5,14 +5,14 @@ import { encoded, encodingFor } from '#server/http/compressed.ts'
 
 interface Compressed {
   body: Uint8Array
-  /** Say what was done with it. */
+  /** Headers that describe the encoding. */
   headers: Record<string, string>
 }
 
 /**
- * A text as it is sent to somebody who takes these encodings (`Accept-Encoding`).
+ * Compresses a text for a client with this `Accept-Encoding` header.
  *
- * @param quality Brotli's, of 11; 5 takes a few milliseconds for a document
+ * @param quality of Brotli, up to 11; 5 takes a few milliseconds for a document
  */
 export async function compressed(text: string | Buffer, accepted = '', quality = 5): Promise<Compressed> {
   const encoding = encodingFor(accepted)
@@ -20,7 +20,7 @@ export async function compressed(text: string | Buffer, accepted = '', quality =
   return { body, headers: encoding === 'identity' ? {} : { 'content-encoding': encoding } }
 }
 
-/** Answers for a build's scripts and style sheets, compressed once each, as web servers have them ready. */
+/** Serves a build's scripts and style sheets, compressed once each, as web servers do. */
 export function compressedAssets(dist: string): Connect.NextHandleFunction {
   const ready = new Map<string, Promise<Compressed>>()
   return async (incoming, outgoing, next) => {
@@ -39,7 +39,7 @@ export function compressedAssets(dist: string): Connect.NextHandleFunction {
         .writeHead(200, { 'content-type': `${type}; charset=utf-8`, vary: 'accept-encoding', ...headers })
         .end(body)
     } catch {
-      // There is no such file: the server says so.
+      // The file is missing. The server responds.
       next()
     }
   }

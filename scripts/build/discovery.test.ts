@@ -18,10 +18,10 @@ let api: string
 let folder: string
 let dir: string
 
-/** As the build leaves it before its last step: the renderer with the shell that it puts pages into. */
+/** Prepares the state before the build's last step: the renderer with the app shell. */
 beforeAll(async () => {
   server = await startServer(0)
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   folder = await mkdtemp(path.join(tmpdir(), 'discovery-'))
   dir = path.join(folder, 'dist')
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the build does after it has written its own files. Gives the warnings. */
+/** Runs the build's last step. Returns the warnings. */
 async function build(origin: string): Promise<string[]> {
   vi.stubEnv('SITE_API', origin)
   const warnings: string[] = []
@@ -61,7 +61,7 @@ test('without an API: static pages, a map of them, and a feed without items', {
   expect(quote).toContain(`<link rel="canonical" href="${company.url}/quote"/>`)
   expect(quote).toContain('<html data-page="/quote" data-query="" data-unread="')
   expect(quote).toContain('>Request a Quote</h1>')
-  // Staff's door is drawn by the browser.
+  // The browser renders the sign-in page.
   expect(await file('login/index.html')).toContain('<div id="root"></div>')
   expect(await file('_headers')).toMatch(/style-src 'self' 'sha256-/)
   expect(await file('sitemap.xml')).toContain(`<loc>${company.url}/quote</loc>`)
@@ -89,7 +89,7 @@ test('with an API: its records have files, too, and articles are in the feed', {
 test('with an API that is down: the build says so and holds the static pages', {
   timeout: 60_000,
 }, async () => {
-  // Nothing listens on port 9 of this machine.
+  // Port 9 of this machine is closed.
   const warnings = await build('http://127.0.0.1:9')
   expect(warnings).toEqual([expect.stringMatching(/^SITE_API, http:\/\/127\.0\.0\.1:9, does not answer/)])
   expect(await file('sitemap.xml')).toContain(`<loc>${company.url}/quote</loc>`)

@@ -14,8 +14,8 @@ import { writeHeaders } from './host-headers.ts'
 type Warn = (sentence: string) => void
 
 /**
- * A document for every public page, sitemap.xml, robots.txt and rss.xml. With SITE_API, the origin of an API, documents
- * have the content of the moment of the build, and projects, services and articles have their own.
+ * Builds a document for every public page, sitemap.xml, robots.txt, and rss.xml. With SITE_API, the origin of an API,
+ * documents contain the data at build time, and projects, services, and articles have their own.
  */
 export function discovery(): Plugin {
   let config: ResolvedConfig
@@ -25,7 +25,7 @@ export function discovery(): Plugin {
     configResolved: (resolved) => {
       config = resolved
     },
-    // After the renderer was built, and before closeBundle, in which the worker's list of files is made.
+    // Run after the renderer has been built, and before closeBundle, which lists the files for the worker.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -62,12 +62,12 @@ async function writeFiles(dir: string, renderer: Renderer, records: string[], wa
     else await write(file, page.html)
   }
 
-  // Object.keys forgets the names.
+  // Object.keys loses the type of the names.
   for (const name of Object.keys(discoveryTypes) as DiscoveryFile[])
     await write(name, (await renderer.discovery(name, { isPartial: true })).text)
 }
 
-/** The paths of what the API has published, as far as it can be read. */
+/** Returns the paths of the API's published records, as far as they can be read. */
 async function published({ published: read }: Renderer, warn: Warn): Promise<string[]> {
   const readable = async <Item>(name: string, reading: Promise<Item[]>) =>
     reading.catch((error: Error): Item[] => {
@@ -88,14 +88,14 @@ async function published({ published: read }: Renderer, warn: Warn): Promise<str
   ]
 }
 
-/** The API's origin, if it answers. A site without its records is better than no site, and nobody should wonder why. */
+/** Returns the API's origin, if it responds. Otherwise warns: a site without its records is better than none. */
 async function answering(given: string | undefined, warn: Warn): Promise<string> {
   const origin = (given ?? '').replace(/\/+$/, '')
   if (origin === '') return ''
   try {
     const call = new URL(`${origin}/api/v1${healthCheckPath}`)
     const { headers, status } = await fetch(call, { method: 'HEAD', signal: AbortSignal.timeout(12_000) })
-    // Not every API answers this method; a page in its place is no API.
+    // Some APIs do not support HEAD. An HTML page is not from an API.
     if (!headers.get('content-type')?.includes('html')) return origin
     throw new Error(`a page with status ${status}`)
   } catch (error) {
@@ -106,7 +106,7 @@ async function answering(given: string | undefined, warn: Warn): Promise<string>
   }
 }
 
-/** Calls of an API whose answers do not change while a site is built: each is made once. */
+/** Caches API calls: responses do not change while a site is built. */
 function onceEach(api: string): Send {
   const answers = new Map<string, Promise<Response>>()
   return async (address, sent) => {
@@ -117,11 +117,11 @@ function onceEach(api: string): Send {
 }
 
 /**
- * Where a page's file lies in the build, as web servers look for it: `about/index.html`. Undefined for an address that
- * is no safe name of folders, or too long for one; the shell answers it.
+ * Returns the file of a page in the build, as web servers look for it: `about/index.html`. Undefined for an address
+ * that is unsafe or too long as a folder name; the app shell then responds.
  */
 function fileOf(address: string): string | undefined {
   if (address === '/') return 'index.html'
-  // File systems take no name of more than 255 bytes.
+  // File systems limit names to 255 bytes.
   return /^(?:\/[\w-]{1,255})+$/.test(address) ? `${address.slice(1)}/index.html` : undefined
 }

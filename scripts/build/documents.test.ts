@@ -6,12 +6,12 @@ import { withEscapedMap, withStart } from './documents.ts'
 
 const program =
   "import('#scripts/build/documents.ts').then(({ startPageText }) => process.stdout.write(startPageText))"
-/** As a build has it: the runner of these tests would rewrite the start's own text. */
+/** Load it in a separate process: the test runner would transform the boot script's text. */
 const { stdout: startPageText } = await promisify(execFile)(process.execPath, ['--eval', program])
 
 test('the start is a script by itself, and no document pays more than 1.32 kB for it, as gzip sends it', () => {
   expect(startPageText).toMatch(/^\(function\(\)\{.*\}\)\(\);?$/s)
-  // It may fetch the page's scripts, and needs nothing else from outside.
+  // The boot script may fetch the page's scripts, and must need nothing else from outside.
   expect(startPageText).not.toMatch(/import(?!\()|export|<\/|<!--/)
   expect(() => new Function(startPageText)).not.toThrow()
   expect(gzipSync(startPageText, { level: 9 }).length).toBeLessThanOrEqual(1320)
@@ -33,6 +33,6 @@ test('the import map names what it did, and nothing in it looks like the address
   const html = `<script type="importmap">${JSON.stringify(map)}</script><link href="/assets/start.js">`
   const [, text = ''] = /importmap">(.*?)<\/script>/.exec(withEscapedMap(html)) ?? []
   expect(JSON.parse(text)).toEqual(map)
-  // As the start of earlier releases looks for the scripts of a shell.
+  // Earlier releases search the app shell for scripts like this.
   expect(withEscapedMap(html).match(/\/assets\/[\w-]+\.js/g)).toEqual(['/assets/start.js'])
 })

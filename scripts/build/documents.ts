@@ -8,12 +8,12 @@ import { visitorsFiles } from './public-styles.ts'
 import { buildRenderer } from './renderer-build.ts'
 import { type ChunkFacts, chunkFacts } from './staff-files.ts'
 
-/** The start as the text of a script. A policy without `unsafe-inline` allows it by the hash of this very text. */
+/** Text of the boot script. A policy without `unsafe-inline` allows it by the hash of exactly this text. */
 export const startPageText = minifySync('start-page.js', `(${startPage})()`).code.trim()
 
 /**
- * Makes the shell, from which all documents are made, and the renderer that makes them (`dist-renderer/`). In
- * development the browser draws every page by itself.
+ * Builds the app shell, from which all documents are made, and the renderer that makes them (`dist-renderer/`). In
+ * development, the browser renders every page.
  *
  * @param besides one more plugin for the renderer's build
  */
@@ -31,7 +31,7 @@ export function documents(besides: Plugin): Plugin {
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
         const html = withEscapedMap(await readFile(path.join(dir, 'index.html'), 'utf8'))
-        // The map stands in the documents.
+        // The documents contain the import map.
         for (const file of ['index.html', 'importmap.json']) await rm(path.join(dir, file))
         const facts = chunkFacts(bundle)
         const shell = { html, scripts: scriptsOf(facts, html) }
@@ -45,8 +45,8 @@ export function documents(besides: Plugin): Plugin {
 }
 
 /**
- * The document fetches its scripts by itself; the shell tells the browser at once that they will be needed. Cut into
- * several files, the last of them is the one that starts the page, and imports the others.
+ * Moves the scripts to the boot script, which fetches them; the app shell preloads them. If there are several files,
+ * the last one starts the page and imports the others.
  */
 export function withStart(html: string): string {
   const tag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
@@ -62,8 +62,8 @@ export function withStart(html: string): string {
 }
 
 /**
- * The names in the import map are no files. Its slashes are escaped, which JSON allows, since documents of the release
- * before look for their scripts by whatever begins with `/assets/` in a shell.
+ * Escapes the slashes in the import map, which JSON allows: documents of the previous release look for scripts by any
+ * text in the app shell that begins with `/assets/`, and the names in the map are no files.
  */
 export function withEscapedMap(html: string): string {
   const map = importMapOf(html)
@@ -71,8 +71,8 @@ export function withEscapedMap(html: string): string {
 }
 
 /**
- * What each route adds to the scripts of every page; '' is what all have. The entry comes first, then each file after
- * those that it imports.
+ * Returns the additional scripts of each route; '' lists those of every page. Each file follows its imports, but the
+ * entry comes first.
  */
 function scriptsOf(facts: Record<string, ChunkFacts>, html: string): Shell['scripts'] {
   const [, entry = ''] = /id="scripts">\["([^"]+)"\]/.exec(html) ?? []
@@ -89,11 +89,11 @@ function scriptsOf(facts: Record<string, ChunkFacts>, html: string): Shell['scri
   return scripts
 }
 
-/** `/_site/about/index` is the route `/_site/about/`, `/_site/route` is `/_site`. */
+/** Converts a file to a route: `/_site/about/index` is `/_site/about/`, and `/_site/route` is `/_site`. */
 const idOf = (route: string) =>
   route === '/__root' ? '__root__' : route.replace(/\/index$/, '/').replace(/\/route$/, '')
 
-/** A file and all that it imports, each after its own imports. */
+/** Returns a file and all of its imports, each after its own imports. */
 function closure(facts: Record<string, ChunkFacts>, root: string): Set<string> {
   const begun = new Set<string>()
   const reached = new Set<string>()

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-/** As if all had been written a minute ago: file systems count time in steps. */
+/** Sets all times to a minute ago: file systems store times with a coarse resolution. */
 async function age() {
   const earlier = new Date(Date.now() - 60_000)
   const names = ['index.html', 'src', 'src/pages', 'src/pages/home.ts', 'src/pages/start.ts', '.env.local']

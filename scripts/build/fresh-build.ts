@@ -4,7 +4,7 @@ import path from 'node:path'
 import { loadEnv } from 'vite'
 import { wholeMarkOf } from '#server/host/whole-site.ts'
 
-/** What a build reads: everything of ours, and the list of what `npm ci` has installed. */
+/** Inputs of a build: our own files, and the list of packages that `npm ci` has installed. */
 const inputs = [
   'src',
   'public',
@@ -17,7 +17,7 @@ const inputs = [
 ]
 const inputFile = /^(?:index\.html|package(?:-lock)?\.json|vite\.config\.ts|tsconfig.*\.json|\.env.*)$/
 
-/** What a build is made with, as its mark says it. Vite takes NODE_ENV for production where nobody says another. */
+/** Describes the settings of a build. Vite treats a missing NODE_ENV as production. */
 export const settingsOfBuild = (mode: string, root: string) =>
   JSON.stringify({
     mode,
@@ -26,11 +26,10 @@ export const settingsOfBuild = (mode: string, root: string) =>
   })
 
 /**
- * Whether the site was built to its end with today's settings, and nothing that it is made of has been written,
- * added, renamed or removed since the build began. One that holds a backend's records is never fresh: they may have
- * changed.
+ * Whether the site is completely built with the current settings, and none of its inputs has changed since the build
+ * began. A build with backend records is never fresh: they may have changed.
  *
- * @param made files of the build that must be there
+ * @param made files of the build that must exist
  */
 export async function isFresh(root: string, site: string, made: readonly string[]): Promise<boolean> {
   const mark = wholeMarkOf(path.resolve(root, site))
@@ -43,7 +42,7 @@ export async function isFresh(root: string, site: string, made: readonly string[
   return Math.max(...(await Promise.all(newest))) < begun.mtimeMs
 }
 
-/** When it was last written, in ms: a file, or a folder with all that lies in it. */
+/** Returns the last change of a file, or of a folder with its contents, in milliseconds since 1970. */
 async function newestIn(name: string): Promise<number> {
   const entry = await stat(name).catch(() => undefined)
   if (!entry?.isDirectory()) return entry?.mtimeMs ?? 0

@@ -5,21 +5,21 @@ import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import { headersFileName, readHeaders } from '#server/host/site-headers.ts'
 
 interface Hosts {
-  /** Where the API answers, if not on the site's own host. */
+  /** Origin of the API, if it is not the site's own. */
   api?: string | undefined
-  /** Where pictures and files of records lie, separated by spaces; unknown, they may be anywhere. */
+  /** Origins of pictures and files of records, separated by spaces. By default, any origin is allowed. */
   media?: string | undefined
-  /** The texts of the scripts inside the documents. */
+  /** Texts of the inline scripts. */
   inlineScripts?: string[]
-  /** The texts of the style sheets inside the documents. */
+  /** Texts of the inline style sheets. */
   inlineStyles?: string[]
 }
 
 /**
- * The one place that says with which headers the site goes out. A build writes them to `_headers`; `npm start` and the
- * servers of the tests read that file, so what is tested is what a host is given.
+ * Writes the site's headers to `_headers`, their only source. `npm start` and the servers of the tests read that file,
+ * so tests cover the headers of real hosts.
  *
- * @param inline the texts inside the documents, which the policy allows by their hashes
+ * @param inline inline texts, which the policy allows by hash
  */
 export async function writeHeaders(
   { mode, root }: ResolvedConfig,
@@ -30,7 +30,7 @@ export async function writeHeaders(
   await writeFile(path.join(dist, headersFileName), headersFile({ api, media, ...inline }))
 }
 
-/** Vite's preview sends them. */
+/** Applies the headers in Vite's preview. */
 export function hostHeaders(): Plugin {
   return {
     name: 'host-headers',
@@ -45,7 +45,7 @@ export function hostHeaders(): Plugin {
   }
 }
 
-/** Paths and their headers, as Netlify and Cloudflare Pages read them. */
+/** Formats paths and their headers for Netlify and Cloudflare Pages. */
 export function headersFile(hosts: Hosts): string {
   const rules = {
     '/*': {
@@ -54,10 +54,10 @@ export function headersFile(hosts: Hosts): string {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      // Obeyed over TLS only.
+      // Takes effect over TLS only.
       'Strict-Transport-Security': 'max-age=63072000',
       'X-Content-Type-Options': 'nosniff',
-      // For browsers that do not know frame-ancestors.
+      // For browsers without frame-ancestors.
       'X-Frame-Options': 'DENY',
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -69,7 +69,7 @@ export function headersFile(hosts: Hosts): string {
     .join('\n')
 }
 
-/** Reasons stand in docs/decisions/015. */
+/** Returns the policy. See docs/decisions/015 for the reasons. */
 function contentSecurityPolicy({
   api = '',
   media = '',
@@ -84,7 +84,7 @@ function contentSecurityPolicy({
     'style-src': ["'self'", ...inlineStyles.map(hashSource)],
     'img-src': ["'self'", 'data:', 'blob:', ...files],
     'font-src': ["'self'"],
-    // The worker fetches the pictures that it keeps, so it needs their hosts here.
+    // The worker fetches the pictures that it caches, so it needs their hosts here.
     'connect-src': ["'self'", ...files],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -109,7 +109,7 @@ function originsOf(addresses: string): string[] {
   return addresses.split(/\s+/).flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
 }
 
-/** Nothing of this site asks for any of them. */
+/** Browser features that the site does not use. */
 const denied = [
   'accelerometer',
   'browsing-topics',

@@ -2,7 +2,7 @@ import type { Graph } from './module-graph.ts'
 
 const packageIndex = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 
-/** The modules of ours that draw an icon: the index file of the package hides them from the graph. */
+/** Returns our modules that render an icon. The package's index file hides them from the graph. */
 export function drawersOf(icon: string, graph: Graph): string[] {
   const index = graph.getModuleInfo(icon)?.importers.find((id) => packageIndex.test(id)) ?? ''
   const info = graph.getModuleInfo(index)
@@ -13,7 +13,7 @@ export function drawersOf(icon: string, graph: Graph): string[] {
   )
 }
 
-/** What an index file calls the default export of a file. */
+/** Returns the names under which an index file exports a file's default export. */
 function namesOf(index: string, file: string): string[] {
   return index
     .split('\n')

@@ -4,8 +4,8 @@ const runtime = 'react/jsx-runtime'
 const facade = '\0jsx-runtime'
 
 /**
- * React makes elements by functions of a CommonJS module, whose names no minifier shortens: each of 3,600 elements would
- * say `(0, module.jsx)(…)`. As an ES module's they are one letter each, 0.4 kB less of every page.
+ * Turns React's JSX runtime into an ES module, which saves 0.4 kB per page. No minifier shortens the names of a
+ * CommonJS module: each of 3,600 elements would contain `(0, module.jsx)(…)`.
  */
 export function jsxRuntime(): Plugin {
   return {

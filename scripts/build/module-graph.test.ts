@@ -10,7 +10,7 @@ interface Module {
   code?: string
 }
 
-/** A graph of these modules only; the rest of what the bundler says about one is not read. */
+/** Creates a graph of these modules, with the properties that are read. */
 function graphOf(modules: Record<string, Module>): Graph {
   const getModuleInfo = (id: string) => ({ importers: [], dynamicImporters: [], code: '', ...modules[id] })
   return { getModuleInfo } as unknown as Graph

@@ -5,8 +5,8 @@ export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const screen = /(\/src\/routes\/.+)\?tsr-split=.*\bcomponent\b/
 
 /**
- * Whether a module is one of these files, or in one of these folders, which end in a slash. Each is a path from the
- * root of the repository; a test finds that all of them are there.
+ * Returns whether a module is one of these files, or in one of these folders, which end in a slash. Paths start at the
+ * root of the repository; a test checks that they exist.
  */
 export function within(...paths: string[]) {
   return (id: string) =>
@@ -17,7 +17,7 @@ function isFile(id: string, path: string): boolean {
   return id.endsWith(`/${path}`) || id.includes(`/${path}?`)
 }
 
-/** What staff alone come to: their screens, the door to them, and the tree of routes that holds both. */
+/** Code for staff only: their screens, the sign-in pages, and the route tree with both. */
 export const isOfStaff = within(
   'src/dashboard/',
   'src/site/sign-in/',
@@ -30,7 +30,7 @@ export const isOfStaff = within(
 )
 const isStaffTree = (id: string) => id.endsWith('/src/routeTree.gen.ts')
 
-/** The screens that draw a module, through our own code: a package's index file would join everything. */
+/** Returns the screens that render a module through our own code: package index files would connect all. */
 export function screensOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   const screens = new Set<string>()
   if (seen.has(id) || !id.includes('/src/')) return screens
@@ -42,7 +42,7 @@ export function screensOf(id: string, graph: Graph, seen = new Set<string>()): S
   return screens
 }
 
-/** Whether the page's script reaches a module without going through what staff alone come to. */
+/** Whether the public script reaches a module without passing through staff code. */
 export function servesVisitors(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id) || !id.includes('/src/') || isOfStaff(id) || isStaffTree(id)) return false
   if (id.endsWith('/src/main.tsx')) return true
@@ -51,7 +51,7 @@ export function servesVisitors(id: string, graph: Graph, seen = new Set<string>(
   return [...importers, ...dynamicImporters].some((importer) => servesVisitors(importer, graph, seen))
 }
 
-/** Whether the page's script imports a module as it starts. */
+/** Whether the page's script imports a module at the start. */
 export function isInitial(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   if (id.endsWith('/src/main.tsx')) return true
@@ -59,7 +59,7 @@ export function isInitial(id: string, graph: Graph, seen = new Set<string>()): b
   return importersOf(id, graph).some((importer) => isInitial(importer, graph, seen))
 }
 
-/** Whether a module imports one of these, by itself or through others. */
+/** Whether a module imports one of these, directly or indirectly. */
 export function reaches(
   id: string,
   graph: Graph,

@@ -40,7 +40,7 @@ test('of two colours the mixed one stays', () => {
   expect(withMixedColours(`.x{top:0}${plain}${mixed}.y{top:1px}`)).toBe(
     '.x{top:0}.a\\/8{color:color-mix(in oklab,red 8%,#0000)}.y{top:1px}',
   )
-  // Another rule's selector is in front: its colour stays as it is.
+  // The rule has another selector first, so its colour stays.
   const shared = `.b,.a\\/8{color:#abc}${mixed}`
   expect(withMixedColours(shared)).toBe(shared)
   expect(withMixedColours('@supports (display:grid){.b{top:0}}')).toBe('@supports (display:grid){.b{top:0}}')
@@ -49,7 +49,7 @@ test('of two colours the mixed one stays', () => {
 test('words that are left out of the public style sheet are the class of nothing', () => {
   const css = readFileSync('src/site/document/public.css', 'utf8')
   const [, words = ''] = /@source not inline\('\{([^}]+)\}'\)/.exec(css) ?? []
-  // Its rule is written in the style sheet itself.
+  // The style sheet itself contains its rule.
   const leftOut = words.split(',').filter((word) => !css.includes(`.${word} {`))
   expect(leftOut).toContain('container')
   const used = globSync('src/{site,ui,routes}/**/*.tsx').flatMap((file) =>

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import type { ChunkFacts } from './staff-files.ts'
 
 /**
- * The files of ours that a page with a document may come to run: what they draw needs its classes in every document.
- * Staff's screens and the door to them are drawn from the shell, which has the whole style sheet.
+ * Returns our files that a page with a document may run: every document needs their classes. Staff screens and the
+ * sign-in pages use the app shell, which has the whole style sheet.
  */
 export function visitorsFiles(facts: Record<string, ChunkFacts>): string[] {
   const reached = new Set<string>()
@@ -22,7 +22,7 @@ export function visitorsFiles(facts: Record<string, ChunkFacts>): string[] {
 
 const sheet = '/src/site/document/public.css'
 
-/** Names these files to Tailwind as the sources of the style sheet that stands in public documents. */
+/** Makes these files the Tailwind sources of the style sheet in public documents. */
 export function publicStyles(root: string, files: string[]): Plugin[] {
   return [
     {
@@ -42,8 +42,8 @@ export function publicStyles(root: string, files: string[]): Plugin[] {
 }
 
 /**
- * Without the colours for browsers that cannot mix any: those do not run the site's scripts either (`build.target`), and
- * every document has the style sheet.
+ * Removes the fallback colours for browsers without color-mix: they do not run the site's scripts either
+ * (`build.target`), and every document contains the style sheet.
  */
 export function withMixedColours(styles: string): string {
   const rule =

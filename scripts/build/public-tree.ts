@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** The names that the router's generator gives to routes of the dashboard and of its door. */
+/** Generated names of the routes of the dashboard and the sign-in pages. */
 const staff = '(?:Dashboard\\w*|(?:Login|Register|ForgotPassword|ResetPassword)Route(?:Import)?)'
 const generated = '/routeTree.gen.ts?public'
 
 /**
- * Gives `routeTree.gen.ts?public`: the generated tree of routes without those of staff. A route's own file is some
- * hundred bytes in the entry, whoever comes; dozens of screens of the dashboard are too much for visitors.
+ * Provides `routeTree.gen.ts?public`: the generated route tree without staff routes. Each route adds some hundred bytes
+ * to the entry, and dozens of dashboard screens are too much for visitors.
  */
 export function publicTree(): Plugin {
   return {
@@ -21,11 +21,11 @@ export function publicTree(): Plugin {
   }
 }
 
-/** @throws {Error} when the generator's output has changed so much that something of staff is left */
+/** @throws {Error} when staff code is left because the generator's output has changed */
 export function withoutStaff(tree: string): string {
   const code = tree
     .replace(new RegExp(`^import \\{ Route as ${staff} \\}.*\\n`, 'gm'), '')
-    // A statement goes on until the next one begins at the start of a line.
+    // A statement ends where the next one begins at the start of a line.
     .replace(
       new RegExp(`^(?:const|interface) ${staff}[^]*?(?=^(?:const|export|declare|interface|import) )`, 'gm'),
       '',

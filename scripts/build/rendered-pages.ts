@@ -10,10 +10,10 @@ import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { compressed, compressedAssets } from './compression.ts'
 
 /**
- * Vite's preview answers public addresses with documents that have the content of this moment, and every other page with
- * the shell.
+ * Lets Vite's preview respond to public addresses with server-rendered documents, and to other pages with the app
+ * shell.
  *
- * @param api origin of the API; without it the emulated backend is asked, in this process
+ * @param api origin of the API; without it, the emulated backend in this process is used
  */
 export function renderedPages(api?: string): Plugin {
   return {
@@ -23,7 +23,7 @@ export function renderedPages(api?: string): Plugin {
       const dist = path.resolve(config.root, config.build.outDir)
       const sendFor = (host: string): Send =>
         api ? (address, sent) => fetch(new URL(address, api), sent) : emulated(host)
-      // The preview starts once a build is there.
+      // The preview starts after a build.
       const renderer = openRenderer(rendererFolder(dist))
       middlewares.use(compressedAssets(dist))
       middlewares.use((incoming, outgoing, next) => {
@@ -35,7 +35,7 @@ export function renderedPages(api?: string): Plugin {
   }
 }
 
-/** The emulated backend in this process, which says where its pictures are by the host that it is asked under. */
+/** Calls the emulated backend in this process. The addresses of its pictures depend on the requested host. */
 export const emulated =
   (host: string): Send =>
   async (address, sent) => {
@@ -46,12 +46,12 @@ export const emulated =
 
 interface PageHost {
   renderer: Promise<Renderer>
-  /** The build that is served. */
+  /** Folder of the served build. */
   dist: string
   sendFor: (host: string) => Send
 }
 
-/** Answers what a Node server received, if it is a page; says whether it was. A page that fails is drawn by the browser. */
+/** Responds to a page request. Returns whether it was one. The browser renders a page that fails. */
 export async function answerPage(
   { renderer, dist, sendFor }: PageHost,
   incoming: IncomingMessage,

@@ -4,7 +4,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { publicStyles } from './public-styles.ts'
 
 /**
- * Builds the renderer for Node, in one file that needs nothing beside it.
+ * Builds the renderer for Node as a single self-contained file.
  *
  * @param files of ours whose classes public documents need
  * @param besides more plugins
@@ -21,7 +21,7 @@ export async function buildRenderer(
     mode,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Vite would take React's transform for developers wherever NODE_ENV says something else.
+    // Otherwise, Vite uses React's development transform unless NODE_ENV is production.
     oxc: { jsx: { development: false } },
     plugins: [react(), publicStyles(root, files), tailwindcss(), ...besides, oneBytePerCharacter],
     ssr: { noExternal: true },
@@ -29,17 +29,17 @@ export async function buildRenderer(
       ssr: 'src/renderer.tsx',
       outDir: folder,
       emptyOutDir: true,
-      // They are the deployed folder's; their addresses are checked all the same.
+      // These files belong to the deployed folder. Their addresses are checked anyway.
       copyPublicDir: false,
       target: 'node20',
-      // The server holds the text of what it runs: four megabytes of it, and twice that for a single wide character.
+      // The server holds the text of its code in memory: four megabytes, or twice that with a single wide character.
       minify: true,
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'renderer.js' } },
     },
   })
 }
 
-/** Writes characters beyond Latin-1 as escapes, which mean the same wherever a script may have them. */
+/** Escapes characters beyond Latin-1, which does not change the meaning of the script. */
 const oneBytePerCharacter: Plugin = {
   name: 'one-byte-per-character',
   generateBundle: (_, bundle) => {

@@ -5,24 +5,23 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite'
 
 const staffRoute = /\/src\/(routes\/dashboard|dashboard)\//
 
-/** What the budgets read about one built script: the modules inside it and the files that it loads. */
+/** Facts about one built script, for the budgets: its modules and the files that it loads. */
 export type ChunkFacts = {
-  /** The route file or dynamic import that the chunk was made for. */
+  /** Route file or dynamic import for which the chunk was made. */
   facade: string | null
   modules: string[]
   imports: string[]
   dynamicImports: string[]
-  /** Only somebody who signs in ever loads it. */
+  /** Whether only signed-in users load it. */
   staff: boolean
 }
 
-/** Where a build leaves what its scripts are made of: beside the folder that is deployed, not in it. */
+/** Returns the file with facts about a build's scripts: beside the deployed folder, not in it. */
 export const chunkFactsOf = (dist: string) => `${path.resolve(dist)}-facts/chunks.json`
 
 /**
- * Tells the files that only staff load from those that every visitor may need, and lists both for the service worker
- * with their hashes: it takes no file that differs. The former it learns as `__STAFF_FILES__`, the latter as the
- * manifest of Workbox.
+ * Separates the files that only staff load from those that every visitor may need. Lists both with their hashes for the
+ * service worker, which rejects files that differ: staff files as `__STAFF_FILES__`, the others as Workbox's manifest.
  */
 export function staffFiles() {
   let dist = ''
@@ -44,12 +43,12 @@ export function staffFiles() {
     },
   }
 
-  // Both are called when every file is written as it is deployed, the heads of the pages included.
+  // Both run after every file has been written in its final form, including the heads of the pages.
   const listForVisitors = async <Entry extends { url: string }>(entries: Entry[]) => {
     const visitors = entries.filter(({ url }) => !staff.includes(url))
     const manifest = visitors.map(async (entry) => ({
       ...entry,
-      // The hash says it already.
+      // The hash already identifies the version.
       revision: null,
       integrity: await integrityOf(entry.url),
     }))
@@ -58,7 +57,7 @@ export function staffFiles() {
 
   const listForStaff = async (config: InlineConfig) => {
     const { output } = config.build?.rollupOptions ?? {}
-    // The plugin still says it by the option's old name, which makes every build warn.
+    // The plugin still uses the option's old name, which makes every build warn.
     if (output && !Array.isArray(output)) {
       delete output.inlineDynamicImports
       output.codeSplitting = false
@@ -75,7 +74,7 @@ export function staffFiles() {
   return { plugin, listForVisitors, listForStaff }
 }
 
-/** What each script of a build is made of. */
+/** Returns the facts about each script of a build. */
 export function chunkFacts(bundle: Rolldown.OutputBundle): Record<string, ChunkFacts> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const shared = loadedByVisitors(chunks)
@@ -112,17 +111,17 @@ export function chunkFacts(bundle: Rolldown.OutputBundle): Record<string, ChunkF
   return facts
 }
 
-/** Scripts that run beside the page are built by themselves, each in one file. */
+/** Returns the worker scripts, which are built separately in one file each. */
 const workersOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).flatMap(({ type, fileName }) =>
     type === 'asset' && fileName.endsWith('.js') ? [fileName] : [],
   )
 
-/** The bundler may give the page's script to several files, none of which is called the entry then. */
+/** Whether a chunk starts the page. If the bundler splits the page's script, no file is marked as the entry. */
 const isStart = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>
   isEntry || moduleIds.some((id) => id.endsWith('/src/main.tsx'))
 
-/** Everything that the entry reaches without going through a screen of the dashboard. */
+/** Returns all files that the entry reaches without passing through a dashboard screen. */
 function loadedByVisitors(chunks: Rolldown.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reached = new Set<string>()

@@ -6,9 +6,8 @@ import { wholeMarkOf } from '#server/host/whole-site.ts'
 import { settingsOfBuild } from './fresh-build.ts'
 
 /**
- * A build that fails, or is killed, may leave half a site in its folder. One that came to its end says so in a file
- * beside that folder, with the settings that it was made with; the preview and the server show no other. Must be the
- * last of the plugins.
+ * Marks a complete build with a file beside its folder, which contains the settings. A failed or killed build may leave
+ * half a site; preview and server refuse a site without the mark. Must be the last plugin.
  */
 export function wholeBuild(): Plugin {
   let mark = ''
@@ -25,10 +24,10 @@ export function wholeBuild(): Plugin {
       mark = wholeMarkOf(path.resolve(root, build.outDir))
     },
     async buildStart() {
-      // The development server begins with it, too.
+      // The development server calls this hook, too.
       if (!isBuild) return
       await rm(mark, { force: true })
-      // An empty folder says that a build has begun, also when it is the first one.
+      // An empty folder marks a started build, also the first one.
       await mkdir(path.dirname(mark), { recursive: true })
     },
     writeBundle: {
@@ -38,7 +37,7 @@ export function wholeBuild(): Plugin {
         isWritten = true
       },
     },
-    // The service worker is built in this hook. It runs as well when writing has failed.
+    // The service worker is built in this hook, which also runs after a failed write.
     closeBundle: {
       order: 'post',
       sequential: true,
@@ -46,7 +45,7 @@ export function wholeBuild(): Plugin {
         if (!isWritten) return
         await mkdir(path.dirname(mark), { recursive: true })
         await writeFile(mark, settings)
-        // What is written while a site is built may be missing in it.
+        // Changes during a build may be missing in it, so date the mark to the start.
         await utimes(mark, begun, begun)
       },
     },

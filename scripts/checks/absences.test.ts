@@ -5,7 +5,7 @@ import { unprovenAbsences } from './absences.ts'
 const specs = globSync('tests/e2e/*.ts').sort()
 const stories = globSync(['src/**/*.stories.tsx', 'tests/interactions/*.stories.tsx']).sort()
 
-/** The lines themselves, after their numbers. */
+/** Returns the lines themselves, with their numbers. */
 function unproven(file: string, kind: 'specs' | 'stories'): string[] {
   const text = readFileSync(file, 'utf8')
   const lines = text.split('\n')
@@ -35,10 +35,10 @@ test('an empty page has nothing of anything', () => {
   expect(found(isThere, opened, isGone)).toEqual([4])
   expect(found('  await shows(page)', isGone, '})', 'async function shows(page) {', isThere)).toEqual([])
   expect(found(isGone, '})', 'test.beforeEach(async () => {', isThere)).toEqual([])
-  // In a group, and in a group of groups.
+  // Tests in groups, and in groups of groups.
   const deep = ["    test.fixme('two', async () => {", `    ${isGone}`, '    })']
   expect(found(isThere, '})', "test.describe('group', () => {", ...deep)).toEqual([6])
-  // A function within a test is called where the test is.
+  // A function within a test is called within the test.
   expect(found(opened, '  const look = () => page.locator("p")', isGone)).toEqual([4])
 })
 

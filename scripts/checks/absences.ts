@@ -1,16 +1,16 @@
-/** How a kind of tests is written. */
+/** Patterns of a kind of tests. */
 interface Kind {
-  /** The line with which a test begins, or a function that tests call. */
+  /** First line of a test, or of a function that tests call. */
   opening: RegExp
   isTest: RegExp
   absent: RegExp
-  /** Said of what is there, or done with it; both wait for it. */
+  /** Assertion or action that waits for an element. */
   present: RegExp
-  /** Another document or another screen comes: what was seen may not be there any more. */
+  /** Navigation to another document or screen, after which earlier elements may be gone. */
   leaving?: RegExp
 }
 
-/** Tests stand at any depth; a function within one is a part of it. */
+/** Tests are at any depth. A function within a test is part of it. */
 const specs: Kind = {
   opening:
     /^\s*(?:test(?:\.(?!setTimeout|use|slow|info)\w+)?|staffTest)\(|^(?:export )?(?:(?:async )?function (\w+)|const (\w+) = .*=>)/,
@@ -30,7 +30,7 @@ const stories: Kind = {
 
 const kinds = { specs, stories }
 
-/** Lines of a test file, by number from 1, that assert an absence before any presence was asserted. */
+/** Returns the lines of a test file, numbered from 1, that assert an absence before any presence. */
 export function unprovenAbsences(text: string, name: keyof typeof kinds = 'specs'): number[] {
   const kind = kinds[name]
   const blocks = blocksOf(text, kind)
@@ -46,16 +46,16 @@ export function unprovenAbsences(text: string, name: keyof typeof kinds = 'specs
 }
 
 interface Block {
-  /** Of a function that tests call. */
+  /** Name of a function that tests call. */
   name: string | undefined
-  /** A function is called where something was seen, a test begins with nothing. */
+  /** Whether it is a test. A test starts without a proven presence; a function is called after one. */
   isTest: boolean
-  /** The first line's place in the file, from 0. */
+  /** Index of the first line in the file, from 0. */
   start: number
   lines: string[]
 }
 
-/** Tests and functions: what stands between two of their beginnings. */
+/** Returns tests and functions: the lines between two of their beginnings. */
 function blocksOf(text: string, { opening, isTest }: Kind): Block[] {
   const blocks: Block[] = []
   for (const [at, line] of text.split('\n').entries()) {

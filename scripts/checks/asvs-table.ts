@@ -1,7 +1,7 @@
 /**
- * The ids of OWASP ASVS 5.0.0 that apply here, by level. The others ask about what the product has not: OAuth,
- * WebRTC, GraphQL, WebSockets, XML, archives, self-contained tokens, several factors, and TLS,
- * which ends in the proxy in front of the server.
+ * Ids of the OWASP ASVS 5.0.0 requirements that apply here, by level. The others concern absent features: OAuth,
+ * WebRTC, GraphQL, WebSockets, XML, archives, self-contained tokens, multiple factors, and TLS, which ends in the proxy
+ * in front of the server.
  */
 const applicable = {
   1: `1.2.1-5 1.3.1,2 2.1.1 2.2.1,2 3.2.1,2 3.3.1 3.4.1,2 3.5.2,3 4.1.1 5.2.1,2 5.3.1,2 6.1.1 6.2.1-8 6.3.1,2 6.4.1,2
@@ -13,14 +13,14 @@ const applicable = {
     14.2.7,8 15.4.2 16.5.4`,
 }
 
-/** Each id with its level. */
+/** Level of each id. */
 export const levels = new Map(
   Object.entries(applicable).flatMap(([level, ids]) =>
     ids.split(/\s+/).flatMap((group) => idsOf(group).map((id) => [id, Number(level)] as const)),
   ),
 )
 
-/** `1.2.1,3-4` stands for 1.2.1, 1.2.3 and 1.2.4. */
+/** Expands a group: `1.2.1,3-4` means 1.2.1, 1.2.3 and 1.2.4. */
 function idsOf(group: string): string[] {
   const [, section = '', numbers = ''] = /^(\d+\.\d+\.)(.+)$/.exec(group) ?? []
   return numbers.split(',').flatMap((part) => {
@@ -34,11 +34,11 @@ export interface Requirement {
   id: string
   level: number
   tests: { file: string; title: string }[]
-  /** Why it is not tested, and what stands in its place. */
+  /** Reason why there is no test, and the replacement. */
   waiver: string
 }
 
-/** The lines of a document's table that begin with an id: `| 1.2.1 | 1 | what it asks | proof |`. */
+/** Reads the table lines that begin with an id: `| 1.2.1 | 1 | requirement | proof |`. */
 export function readTable(document: string): Requirement[] {
   return [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \|.*\| (.+?) \|$/gm)].map(
     ([, id = '', level = '', proof = '']) => ({
@@ -54,10 +54,10 @@ export function readTable(document: string): Requirement[] {
 }
 
 /**
- * What is wrong with a table, in sentences.
+ * Returns the faults of a table as sentences.
  *
- * @param expected the ids that it must have, with their levels
- * @param textOf the text of a file, or nothing if it does not exist
+ * @param expected required ids with their levels
+ * @param textOf returns the text of a file, or undefined if it does not exist
  */
 export function faultsOf(
   table: readonly Requirement[],
@@ -97,8 +97,8 @@ function faultsOfOne(
 }
 
 /**
- * A title is the first argument of `test`, `it` or `describe`, also after `.each(…)`; what is skipped does not count.
- * Each story is a test, too.
+ * Whether a file has a test. The title is the first argument of `test`, `it` or `describe`, also after `.each(…)`.
+ * Skipped tests do not count; stories do.
  */
 function hasTest(text: string, title: string): boolean {
   if (text.includes(`export const ${title}: Story = `)) return true

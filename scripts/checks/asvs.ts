@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { faultsOf, levels, missingOf, readTable } from './asvs-table.ts'
 
-/** Each requirement of OWASP ASVS that applies has a test that exists, or a written waiver: docs/security.md. */
+/** Checks that each applicable OWASP ASVS requirement has an existing test or a written waiver in docs/security.md. */
 const table = readTable(readFileSync('docs/security.md', 'utf8'))
 const faults = faultsOf(table, levels, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined))
 

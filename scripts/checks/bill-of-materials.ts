@@ -5,7 +5,7 @@ import { packagesFileOf } from '#scripts/shipped/licenses.ts'
 import { readLock } from '#scripts/shipped/lock.ts'
 import { shippedAssets } from '#scripts/shipped/shipped-assets.ts'
 
-/** The bill of what is in the built site can be made, and is one by CycloneDX's own schema. A release has the server's, too. */
+/** Checks the built site's bill of materials against CycloneDX's schema. A release also has the server's. */
 
 const { name, version } = JSON.parse(await readFile('package.json', 'utf8'))
 const bill = billOfMaterials({

@@ -4,34 +4,34 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type ChunkFacts, chunkFactsOf } from '#scripts/build/staff-files.ts'
 
-/** In bytes; scripts and the precache as gzip sends them, the font as it is. */
+/** Limits in bytes: gzipped for scripts and the precache, uncompressed for the font. */
 const limits = {
-  /** Script that a drawn page has before it has loaded: what stands in its document. */
+  /** Inline script of a server-rendered page before it has loaded. */
   start: 2_000,
-  /** All script that a visitor's page ever loads, by itself or on a press. */
+  /** All scripts that a public page ever loads, automatically or on a click. */
   publicPage: 168_200,
   publicForm: 206_400,
   dashboardPage: 266_700,
-  /** Stands in every public document. */
+  /** Style sheet in every public document. */
   publicStyles: 12_600,
   precache: 700_000,
   font: 40_000,
 }
 
-/** What a visitor never downloads. */
+/** Modules that a visitor never downloads. */
 const staffOnly =
   /(^|\/)src\/(dashboard|routes\/dashboard)\/|node_modules\/(@base-ui|@tanstack\/(react-)?table(-core)?)\//
 
-/** Fetched with a session only: staff's routes, and what opens their answers on the device. */
+/** Modules that are loaded with a session only: staff routes, and the decryption of staff data. */
 const withSession = /(^|\/)src\/(routeTree\.gen|offline\/vault\/)/
 
-/** Staff's own door; no visitor comes here. */
+/** Sign-in pages, which only staff open. */
 const signInPages = /\/(login|register|forgot-password|reset-password)\.tsx$/
 
-/** What sends a form, and shows what was sent. */
+/** Modules that send a form and show sent messages. */
 const ofForms = /(^|\/)src\/offline\/outbox\/(?!has-items)/
 
-/** What checks what a form sends. */
+/** Modules that validate a form's input. */
 const ofSchemas = /node_modules\/zod\//
 
 const dist = 'dist'
@@ -54,7 +54,7 @@ if (faults.length > 0) {
   process.exitCode = 1
 }
 
-/** A drawn page names its scripts as data: none of them is fetched before it has loaded. */
+/** Checks that a server-rendered page lists its scripts as data: none is fetched before the page has loaded. */
 async function documents() {
   const names = (await readdir(dist, { recursive: true })).filter((name) => /(^|\/)index\.html$/.test(name))
   row('document', 'kB', 'start')
@@ -72,8 +72,7 @@ async function documents() {
 }
 
 /**
- * The scripts of each route: the entry, the frames around it, its own screen, which come together; later, what they
- * import by and by.
+ * Checks each route's scripts: the entry, the layouts, and the screen, which load together; then the dynamic imports.
  */
 async function pages() {
   const screens = new Map<string, string>()
@@ -133,7 +132,7 @@ function closure(roots: string[]): Set<string> {
   return reached
 }
 
-/** What is fetched after the first paint or on a click: dynamic imports that are no screens. */
+/** Returns the files that are loaded after the first paint or on a click: dynamic imports other than screens. */
 function later(files: Set<string>, forVisitors: boolean): Set<string> {
   const roots = [...files]
     .flatMap((file) => chunks[file]?.dynamicImports ?? [])
@@ -153,13 +152,13 @@ function foreignTo(route: string, files: Set<string>) {
     )
 }
 
-/** Records are read without them. */
+/** Checks that reading records needs no schemas. */
 function withoutSchemas(route: string, files: string[]) {
   const hasSchemas = files.some((file) => chunks[file]?.modules.some((module) => ofSchemas.test(module)))
   if (hasSchemas) faults.push(`${route} loads the library of schemas, and has no form`)
 }
 
-/** The style sheet in public documents is the same in all of them. */
+/** Checks the style sheet in public documents, which all share. */
 async function publicStyles() {
   const html = await readFile(`${dist}/about/index.html`, 'utf8')
   const [, styles] = /<style>(.*?)<\/style>/s.exec(html) ?? []
@@ -187,7 +186,7 @@ async function fonts() {
   }
 }
 
-/** By the modules that each script was made of: minified code says little about where it came from. */
+/** Checks the modules of each script for mocks: minified code does not reveal its origin. */
 async function nothingOfTheMocks() {
   for (const [file, { modules }] of Object.entries(chunks)) {
     const foreign = modules.filter((module) => /(?:^|\/)mocks\/|node_modules\/msw\//.test(module))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { forbidden, importsOf } from './layers.ts'
 
-/** Stories and tests, which may lie beside their file, do not count. */
+/** Maximum files in a folder, without stories and tests, which may be beside their file. */
 const maxLooseFiles = 30
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { slowPatterns } from './slow-patterns.ts'
 
-/** Regular expressions must not backtrack: one such pattern on a stranger's text stops the whole server. */
+/** Regular expressions must not backtrack: with a visitor's text, one such pattern blocks the whole server. */
 const faults: string[] = []
 for await (const file of glob([
   '*.config.ts',

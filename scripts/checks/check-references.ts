@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { deadReferences } from './references.ts'
 
-/** What code and documents cite must exist, and the index of the decision records must name each of them. */
+/** Checks that cited paths exist, and that the index lists every decision record. */
 const folder = 'docs/decisions'
 const records = (await readdir(folder)).filter((name) => /^\d{3}-/.test(name))
 const numbers = new Set(records.map((name) => name.slice(0, 3)))
@@ -14,7 +14,7 @@ for await (const file of glob([
   'docs/**/*.md',
   '{src,backend,server,mocks,scripts,tests,.storybook}/**/*.{ts,tsx,css}',
 ])) {
-  // The test of this check cites what does not exist.
+  // The test of this check cites missing files.
   if (file === 'scripts/checks/references.test.ts' || file.endsWith('.gen.ts') || file === 'CHANGELOG.md')
     continue
   faults.push(...deadReferences(file, await readFile(file, 'utf8'), existsSync, numbers))

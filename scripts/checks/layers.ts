@@ -1,6 +1,6 @@
 /**
- * Which folders a folder's files may import, among those of this repository. The longest row that fits a file holds
- * for it, and its own folder is always allowed. `src/ui` means the whole tree, `src/ui/*` the files that lie loose in it.
+ * Folders that a folder's files may import within this repository. The longest matching row applies to a file, and its
+ * own folder is always allowed. `src/ui` means the whole tree, `src/ui/*` only the files directly in it.
  */
 export const layers: Record<string, readonly string[]> = {
   'src/contract': [],
@@ -47,7 +47,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/dashboard/form': dashboard('answer', 'navigation', 'deleting', 'record'),
   'src/dashboard/list': dashboard('answer', 'navigation', 'deleting', 'record', 'new-records'),
   'src/dashboard/inbox': dashboard('answer', 'navigation', 'deleting', 'record', 'new-records', 'list'),
-  // A resource or a screen: none imports another, a relation is a query.
+  // Resources and screens do not import each other. A relation is a query.
   'src/dashboard': dashboard(
     'answer',
     'navigation',
@@ -71,17 +71,17 @@ export const layers: Record<string, readonly string[]> = {
   src: ['src'],
 
   'backend/ports': ['src/contract'],
-  // A search reads the text that a page shows of HTML.
+  // A search reads the text of HTML as pages show it.
   'backend/base': backend().concat('src/ui/text'),
   'backend/wire': backend(),
-  // What may stay of an article is said once: by the reader that pages draw it with.
+  // The parser of the pages defines which HTML an article may contain.
   'backend/records': backend('wire').concat('src/ui/text'),
   'backend/mail': backend('wire', 'records'),
   'backend/accounts': backend('wire', 'records', 'mail'),
   'backend/calls': backend('wire', 'records', 'mail', 'accounts'),
   backend: ['backend', 'src/contract'],
   mocks: ['src/contract', 'backend'],
-  // Which passwords are guessed is said once: where accounts are made.
+  // The rule about common passwords is in the folder that creates accounts.
   'server/base': ['backend/accounts', 'src/contract'],
   'server/ports': server(),
   'server/rows': server(),
@@ -90,7 +90,7 @@ export const layers: Record<string, readonly string[]> = {
   'server/backup': server('rows', 'files'),
   'server/jobs': server('rows', 'files', 'backup'),
   'server/commands': server('ports', 'rows', 'files', 'backup'),
-  // The site's renderer comes built; its types are the source's, and so are the rules of which path is a page.
+  // The renderer is imported as a build. Its types, and the rules about page paths, come from the sources.
   'server/pages': server('http').concat('src/*', 'src/api', 'src/site/document', 'src/site/start'),
   'server/host': server('http', 'pages').concat('src/offline/worker', 'src/site/document'),
   server: ['server', 'backend', 'src/contract'],
@@ -134,24 +134,24 @@ function dashboard(...folders: string[]) {
   ]
 }
 
-/** What a story may take of the emulated backend: the functions that say what it answers and holds. */
+/** Parts of the emulated backend that stories may import: functions that control its responses and data. */
 const forStories = ['mocks/seeded.ts', 'mocks/seeds/rows.ts', 'mocks/stories.ts', 'mocks/story-states.ts']
 
 const isStory = (file: string) => /\.stories\.tsx$/.test(file)
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
 
-/** The folder of the row that holds for a file. */
+/** Returns the folder of the row that applies to a file. */
 function layerOf(file: string): string | undefined {
   const folders = Object.keys(layers).filter((folder) => file.startsWith(`${folder}/`))
   return folders.sort((one, other) => other.length - one.length)[0]
 }
 
-/** `src/offline` of a file in it: a test may look at all that a mechanism is made of. */
+/** Returns `src/offline` for a file in it: a test may use all parts of a mechanism. */
 const faceOf = (file: string) => file.split('/').slice(0, 2).join('/')
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 
-/** A sentence if the first file may not import the second, both as paths from the repository's root. */
+/** Returns a sentence if the first file may not import the second. Paths start at the repository's root. */
 export function forbidden(file: string, imported: string): string | undefined {
   if (isStory(file) && forStories.includes(imported)) return
   if (isTest(file) && (!imported.startsWith('src/') || isWithin(imported, faceOf(file)))) return
@@ -169,7 +169,7 @@ function isWithin(file: string, folder: string): boolean {
   return folder.endsWith('/*') ? folderOf(file) === folder.slice(0, -2) : file.startsWith(`${folder}/`)
 }
 
-/** The files of the repository that a file's text imports, as paths from its root. */
+/** Returns the repository files that a file's text imports, as paths from the root. */
 export function importsOf(file: string, text: string): string[] {
   const found = text.matchAll(/(?:\bfrom|\bimport)\s*(?:\(\s*)?'(?:#|\.\/)([^'?]+)/g)
   return [...found].map(([whole, path = '']) => (whole.includes("'#") ? path : `${folderOf(file)}/${path}`))

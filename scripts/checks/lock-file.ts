@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { nearest, readLock } from '#scripts/shipped/lock.ts'
 
 /**
- * What the lock file must hold for the same install everywhere:
+ * Checks the lock file, so that every install is the same:
  *
- * - one copy of query-core: two are two ideas of being online, and a saved cache that the queries never see
- * - one copy of React: two do not know each other's components
- * - the packages of every platform: npm leaves out what the registry of the moment does not have, and
- *   `npm ci` then refuses on every other machine
- * - no registry's address
+ * - one copy of query-core: with two, the online state differs, and queries never see the persisted cache
+ * - one copy of React: components of two copies do not work together
+ * - the packages of every platform: npm omits packages missing in the current registry, and `npm ci` then fails
+ * elsewhere
+ * - no address of a registry
  * - the hash of every package
- * - no package that may run a script when it is installed
+ * - no package with an install script
  */
 const packages = await readLock()
 const own = JSON.parse(await readFile('package.json', 'utf8'))
@@ -64,7 +64,7 @@ function noScripts(settings: string): string[] {
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([location]) => location.replace(/^.*node_modules\//, ''))
     .filter((name) => allowed[name] !== false)
-  // npm leaves them out with the others.
+  // npm skips these scripts as well.
   const skipped = Object.keys(own.scripts).filter(
     (name) => name.replace(/^(?:pre|post)/, '') in own.scripts && /^(?:pre|post)/.test(name),
   )

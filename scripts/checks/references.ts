@@ -1,22 +1,22 @@
 import path from 'node:path'
 
-/** A file that is no longer, or not yet, part of the repository: made by a build, or an example of what an owner writes. */
+/** Paths that need not exist: build outputs, or examples of an owner's files. */
 const made =
   /^(?:dist|node_modules|test-results)\/|^server\/(?:serve|commands)\.js$|\.\.\.|…|<|\*|\{|\$|(?:^|\/)(?:name|things?|x)(?:\.|\/|$)/
 
-/** Documents that were never in the repository, and numbered sections of one. */
+/** Documents outside the repository, and numbered sections of one. */
 const foreign = /\b(?:decisions|dashboard|public-site|house|issue-\d+)\.md\b|\bthe specification\b/i
 
-/** A path of the repository in a comment or a document: `src/api/crud.ts`, docs/offline.md, `tests/e2e`. */
+/** Repository paths in a comment or a document: `src/api/crud.ts`, docs/offline.md, `tests/e2e`. */
 const cited =
   /(?<![\w./#@-])((?:src|backend|server|mocks|scripts|tests|docs|public|\.storybook)\/[\w$.*{}<>…/-]*[\w}/-])/g
 
 /**
- * The citations in a text that lead nowhere.
+ * Returns the dead citations in a text.
  *
- * @param file where the text stands, as a path from the repository's root
+ * @param file of the text, as a path from the repository's root
  * @param exists whether a path from there is a file or a folder
- * @param records the numbers of the decision records
+ * @param records numbers of the decision records
  */
 export function deadReferences(
   file: string,
@@ -42,7 +42,7 @@ export function deadReferences(
   })
 }
 
-/** What a line of code says to people. A regular expression or an address may look like a comment: no harm is done. */
+/** Returns the comment in a line of code. A regular expression or an address may look like one, which is harmless. */
 function commentIn(line: string): string {
   return /(?:^\s*(?:\/\*|\*)|(?:^|\s)\/\/\s)(.*)$/.exec(line)?.[1] ?? ''
 }

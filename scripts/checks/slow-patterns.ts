@@ -5,23 +5,23 @@ import { parseAst } from 'vite'
 interface Pattern {
   source: string
   flags: string
-  /** Counted from 1. */
+  /** Line number from 1. */
   line: number
 }
 
 type Branch = AnalysisResult['parsed']['pattern']['alternatives'][number]
 type Part = Branch['elements'][number]
 
-/** Milliseconds until a pattern counts as one that does not end: a linear pattern takes less than one. */
+/** Milliseconds after which a pattern counts as endless. A linear pattern takes less than one. */
 const endless = 2000
 const pumpLength = 1024
 
 /**
- * Returns one line for each regular expression of a file that backtracks more than linearly. Two methods, because neither
- * finds everything: an analysis of single characters that two quantifiers can share, and a run against a kilobyte of every
- * repeated part, which finds parts of several characters.
+ * Returns one line for each regular expression of a file that backtracks more than linearly. Combines two methods: an
+ * analysis of single characters that two quantifiers can share, and a run against a kilobyte of every repeated part,
+ * which finds parts of several characters.
  *
- * @param isProduct also refuses a search that starts anew at every character: a long text of a stranger is quadratic there
+ * @param isProduct also rejects a search that restarts at every character, which is quadratic on a visitor's long text
  */
 export function slowPatterns(file: string, code: string, isProduct: boolean): string[] {
   return patternsOf(file, code).flatMap(({ source, flags, line }) => {
@@ -40,7 +40,7 @@ function slowReason(source: string, flags: string, isProduct: boolean): string |
   return pump === undefined ? undefined : `does not end on "${pump.slice(0, 40)}…"`
 }
 
-/** Whether the pattern finishes with a text. The engine can only be interrupted from inside a context with a time limit. */
+/** Whether the pattern finishes on a text. Only a context with a time limit can interrupt it. */
 function ends(pattern: RegExp, text: string): boolean {
   try {
     runInNewContext('pattern.test(text)', { pattern, text }, { timeout: endless })
@@ -50,7 +50,7 @@ function ends(pattern: RegExp, text: string): boolean {
   }
 }
 
-/** Texts that repeat what each unbounded quantifier repeats, behind what comes before it; the end matches nothing. */
+/** Returns texts that repeat the part of each unbounded quantifier, after its prefix and before a mismatch. */
 function pumpsOf(branches: readonly Branch[], before = ''): string[] {
   return branches.flatMap(({ elements }) => {
     let prefix = before
@@ -75,7 +75,7 @@ function pumpsOf(branches: readonly Branch[], before = ''): string[] {
 
 const sampleOfBranch = ({ elements }: Branch): string => elements.map(sampleOf).join('')
 
-/** A short text that a part matches. Classes stand for their first member, assertions for nothing. */
+/** Returns a short text that a part matches. A class contributes its first member, an assertion nothing. */
 function sampleOf(part: Part): string {
   switch (part.type) {
     case 'Character':
@@ -98,7 +98,7 @@ function sampleOf(part: Part): string {
 
 const members = ['a', '0', ' ', '<', '-', '.', '/', '"', "'", '\n', 'A', '_', '\u0001', 'é']
 
-/** The regular expressions that are written as literals. */
+/** Returns the regular expression literals. */
 function patternsOf(file: string, code: string): Pattern[] {
   const found: Pattern[] = []
   const visit = (node: unknown) => {

@@ -47,9 +47,9 @@ test('another word for a state is refused, and the name to use is said', () => {
     'NotOnThisDevice: call it Offline',
     'OddRecords: call it Odd',
   ])
-  // A word that is said of several states.
+  // The word may mean several states.
   expect(misnamed('WaitingForANetwork')).toEqual(['WaitingForANetwork: call it Loading or Queued'])
-  // What is around a part is the last word.
+  // The environment comes last in a name.
   expect(misnamed('MenuOnAPhone', 'Narrow', 'NotSavedInTheDark')).toEqual([
     'MenuOnAPhone: call it Phone',
     'Narrow: call it Phone',

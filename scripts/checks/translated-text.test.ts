@@ -79,7 +79,7 @@ const sources = [
   ...components.map(([source, reasons]) => ({ source: `(${source})`, reasons })),
 ]
 
-/** One case per line, so that TypeScript reads the types of React once. */
+/** Puts one case per line, so that TypeScript reads the types of React once. */
 const firstLine = declarations.split('\n').length
 const file = path.resolve('src/ui/sample.tsx')
 const config = path.resolve('sample.tsconfig.json')

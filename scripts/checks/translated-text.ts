@@ -32,10 +32,10 @@ import {
 import type { FileSystem } from 'typescript/unstable/fs'
 import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
 
-/** Position and reason of a text that React could not update or remove once a browser has translated the page. */
+/** Position and reason of a text that React cannot update or remove once a browser has translated the page. */
 export interface Fault {
   file: string
-  /** From 1. */
+  /** Line number from 1. */
   line: number
   reason: string
 }
@@ -51,9 +51,9 @@ const reasons = {
 }
 
 /**
- * A translator replaces text nodes by elements, and React keeps its references to the nodes: it throws when it removes
- * one of them or inserts before one, and an update of one is not seen. It never does either to a text that is the
- * only child of an element, or whose siblings are always the same elements.
+ * Finds texts that break in translated pages. A translator replaces text nodes by elements, but React keeps references
+ * to the nodes: removing one or inserting before one throws, and updates are lost. A text is safe if it is the only
+ * child of an element, or if its siblings are always the same elements.
  */
 export function untranslatableTexts(
   files: readonly string[],
@@ -102,7 +102,7 @@ function faultsOf(source: SourceFile, reader: Reader): Found[] {
   return found
 }
 
-/** Translators leave an element with `translate="no"` and all that it contains as they are. */
+/** Whether translators skip an element and its contents because of `translate="no"`. */
 function isNotTranslated({ openingElement }: JsxElement) {
   return openingElement.attributes.properties.some((it) => it.getText() === 'translate="no"')
 }
@@ -131,7 +131,7 @@ function faultsOfChildren(parent: JsxElement | JsxFragment, reader: Reader): Fou
   }
 }
 
-/** Comments and line breaks between tags render nothing. */
+/** Whether a child renders anything. Comments and line breaks between tags do not. */
 const isRendered = (child: JsxChild) =>
   isJsxText(child) ? !isLineBreak(child.text) : !isJsxExpression(child) || child.expression !== undefined
 
@@ -143,7 +143,7 @@ function isStaticText(child: JsxChild) {
   return expression && (isStringLiteral(expression) || isNoSubstitutionTemplateLiteral(expression))
 }
 
-/** Operands of a condition, in which `children` may be one of them; none of an expression that is no condition. */
+/** Returns the operands of a condition, one of which may be `children`. Empty for other expressions. */
 function branchesOf(expression: Expression, isOperand = false): Expression[] {
   if (isParenthesizedExpression(expression)) return branchesOf(expression.expression, isOperand)
   if (isConditionalExpression(expression))
@@ -157,7 +157,7 @@ function branchesOf(expression: Expression, isOperand = false): Expression[] {
   return isOperand ? [expression] : []
 }
 
-/** React calls what begins with a capital letter. */
+/** Whether a function is a component: its name begins with a capital letter. */
 function isComponent(node: Node) {
   if ((isFunctionDeclaration(node) || isFunctionExpression(node)) && node.name)
     return /^[A-Z]/.test(node.name.text)
@@ -183,7 +183,7 @@ class Reader {
     return type !== undefined && (hasText(type, this.checker) || isTextList(type, this.checker))
   }
 
-  /** An element that is always there, and always the same node of the document. */
+  /** Whether an element is always present as the same DOM node. */
   isSteadyElement(node: Node): boolean {
     if (isJsxElement(node)) return this.#isSteadyTag(node.openingElement)
     return isJsxSelfClosingElement(node) && this.#isSteadyTag(node)
@@ -204,7 +204,7 @@ class Reader {
     return isSteady
   }
 
-  /** Components of libraries beside a text are links and icons. */
+  /** Whether a component renders exactly one element. Library components beside a text are links and icons. */
   #rendersOneElement(declaration: Node | undefined): boolean {
     if (!declaration) return false
     if (declaration.getSourceFile().fileName.includes('/node_modules/')) return true
@@ -255,7 +255,7 @@ function isTextList(type: Type, checker: Checker): boolean {
   return checker.getTypeArguments(type).some((one) => hasText(one, checker))
 }
 
-/** `ReactNode`, which may be several texts and elements. */
+/** Whether a type is `ReactNode`, which may contain several texts and elements. */
 function isChildren(type: Type, checker: Checker): boolean {
   return (
     type.isUnionType() &&

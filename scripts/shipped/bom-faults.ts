@@ -1,8 +1,8 @@
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 
 /**
- * What is wrong with a bill of materials, as sentences: by the published schema of CycloneDX 1.6, which also knows every
- * licence's id, and what needs something that is not listed.
+ * Returns the faults of a bill of materials as sentences: violations of the CycloneDX 1.6 schema, which includes the
+ * licence ids, and dependencies that are not listed.
  */
 export async function bomFaults(text: string): Promise<string[]> {
   const found = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)

@@ -9,15 +9,15 @@ interface Released {
   packages: readonly Shipped[]
   assets: readonly ShippedAsset[]
   lock: Lock
-  /** What a package has been built from, by its location: names and versions. */
+  /** Names and versions of the sources of a package, by its location. */
   builtFrom?: Record<string, Record<string, string>>
 }
 
 /**
- * The bill of materials of a release: CycloneDX 1.6, and nothing in it that changes from one packing of the same to the
- * next. The hashes are those that `npm ci` compares.
+ * Returns the bill of materials of a release: CycloneDX 1.6, identical for each packing of the same content. The hashes
+ * are those that `npm ci` compares.
  *
- * @throws {Error} for a package that the lock file gives no hash of
+ * @throws {Error} for a package without a hash in the lock file
  */
 export function billOfMaterials({ name, version, packages, assets, lock, builtFrom = {} }: Released) {
   const locations = new Map(packages.map((one) => [one.location, refOf(one)]))
@@ -56,7 +56,7 @@ export function billOfMaterials({ name, version, packages, assets, lock, builtFr
     ...bom,
   }
 
-  /** The shipped packages that one asks for. */
+  /** Returns the shipped dependencies of a package. */
   function needs(location: string): string[] {
     const { dependencies: named, optionalDependencies: optional } = lock[location] ?? {}
     const found = Object.keys({ ...named, ...optional }).flatMap((wanted) => {
@@ -94,14 +94,14 @@ const partsOf = (ref: string, versions: Record<string, string> = {}) =>
     version,
   }))
 
-/** Two copies of a package may lie in different places. */
+/** Returns a unique reference: two copies of a package may be in different places. */
 const refOf = (one: Shipped) =>
   one.location === `node_modules/${one.name}` ? purlOf(one) : `${purlOf(one)}#${one.location}`
 
 const purlOf = ({ name, version }: Pick<Shipped, 'name' | 'version'>) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The same for the same content, in the form of a UUID of version 8. */
+/** Returns a serial number as a UUID of version 8, identical for the same content. */
 function serialOf(text: string): string {
   const digits = createHash('sha256').update(text).digest('hex')
   const parts = [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A package with these files. */
+/** Creates a package with these files. */
 async function packageOf(name: string, license: string, files: Record<string, string> = {}) {
   const location = path.join(folder, name)
   await mkdir(location)

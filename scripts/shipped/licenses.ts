@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 import { assetsWithoutOrigin, type ShippedAsset, shippedAssets } from './shipped-assets.ts'
 import { type Shipped, shippedPackages } from './shipped-packages.ts'
 
-/** Where a build leaves what it is made of: beside the folder that is deployed, not in it. */
+/** Returns the file with the packages of a build: beside the deployed folder, not in it. */
 export const packagesFileOf = (dist: string) => `${path.resolve(dist)}-facts/packages.json`
 
 /**
- * Ships the licences of all that is in the site's builds: packages, fonts, pictures (`licenses.txt`). What nobody has
- * said the licence of ends the build.
+ * Ships the licences of everything in the site's builds: packages, fonts, pictures (`licenses.txt`). An unknown licence
+ * fails the build.
  */
 export function siteLicenses() {
   const shipped = shippedPackages()
@@ -42,7 +42,7 @@ export function siteLicenses() {
   return { plugin, noting: shipped.noting }
 }
 
-/** What is shipped and under which licence, and then their texts. */
+/** Returns the list of shipped parts with their licences, and then the licence texts. */
 export async function licensesText(
   packages: readonly Shipped[],
   assets: readonly ShippedAsset[] = [],
@@ -62,7 +62,7 @@ export async function licensesText(
 
 const titleOf = ({ name, version, license }: Shipped) => `${name} ${version} (${license})`
 
-/** Where the source of one is that may only be shipped with it. */
+/** Returns the address of the source, if the licence requires one. */
 const sourceOf = ({ name, version, license }: Shipped) =>
   /\bL?[MG]PL\b/.test(license) && !license.includes(' OR ')
     ? `; unchanged, its source is at https://www.npmjs.com/package/${name}/v/${version}`
@@ -70,7 +70,7 @@ const sourceOf = ({ name, version, license }: Shipped) =>
 
 const textIn = async (file: string) => (await readFile(file, 'utf8')).trim()
 
-/** The licence in a package's own words, as far as it brings them. @throws {Error} for one without any */
+/** Returns a package's own licence text. @throws {Error} for a package without one */
 async function textOf({ name, location, license }: Shipped): Promise<string> {
   const files = await readdir(location)
   const file = files.find((entry) => /^licen[cs]e/i.test(entry))

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-/** What the lock file says about a package. */
+/** Entry of the lock file for a package. */
 export interface Locked {
   version: string
   resolved?: string
   integrity?: string
   optional?: boolean
   dev?: boolean
-  /** Where it is installed; everywhere without them. */
+  /** Operating systems and processors of the package. By default, all of them. */
   os?: string[]
   cpu?: string[]
   hasInstallScript?: boolean
@@ -15,14 +15,14 @@ export interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-/** By location: `node_modules/a/node_modules/b`; '' is the project. */
+/** Packages by location: `node_modules/a/node_modules/b`; '' is the project. */
 export type Lock = Record<string, Locked>
 
 export async function readLock(): Promise<Lock> {
   return JSON.parse(await readFile('package-lock.json', 'utf8')).packages
 }
 
-/** Where Node would find a package from a location, looking upwards as it does. */
+/** Resolves a package from a location upwards, as Node does. */
 export function nearest(lock: Lock, location: string, name: string): string | undefined {
   const found = `${location}${location && '/'}node_modules/${name}`
   if (lock[found] || location === '') return lock[found] && found

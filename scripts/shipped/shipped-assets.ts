@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What is shipped as it lies in `public/`, and whose it is (docs/brand.md). */
+/** Files shipped unchanged from `public/`, and their owner (docs/brand.md). */
 export interface ShippedAsset {
-  /** Their paths below `public/`. */
+  /** Pattern of their paths below `public/`. */
   files: RegExp
   name: string
   origin: string
-  /** SPDX; undefined for what belongs to the company. */
+  /** SPDX licence; undefined for the company's own files. */
   license?: string
-  /** The file that has its text. */
+  /** File with the licence text. */
   text?: string
 }
 
@@ -39,7 +39,7 @@ export const shippedAssets: readonly ShippedAsset[] = [
   { files: /^sw-off\.js$/, name: 'sw-off.js', origin: 'written for this site' },
 ]
 
-/** The paths of a folder's files that none of these, or more than one, says anything about. */
+/** Returns the files of a folder that match none or several of the entries. */
 export async function assetsWithoutOrigin(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A package of which something is shipped. */
+/** A package that is shipped, at least in part. */
 export interface Shipped {
   name: string
   version: string
-  /** In the words of SPDX, as the package says it. */
+  /** SPDX licence as the package declares it. */
   license: string
-  /** As in the lock file: `node_modules/a/node_modules/b`. */
+  /** Location in the lock file: `node_modules/a/node_modules/b`. */
   location: string
 }
 
 /**
- * Notes the packages of which something is in one of several builds.
+ * Collects the packages in several builds.
  *
- * @param besides names of packages that come along without being in a build
+ * @param besides names of packages that are shipped without being in a build
  */
 export function shippedPackages(besides: readonly string[] = []) {
   const locations = new Set(besides.map((name) => `node_modules/${name}`))
   return {
-    /** For each of the builds. */
+    /** Creates the plugin for each of the builds. */
     noting: (): Plugin => ({
       name: 'shipped-packages',
       generateBundle(_, bundle) {
@@ -31,19 +31,19 @@ export function shippedPackages(besides: readonly string[] = []) {
           }
       },
     }),
-    /** In the order of their names. @throws {Error} for one whose licence nobody has looked at */
+    /** Returns the packages sorted by name. @throws {Error} for a package with an unapproved licence */
     list: () => Promise.all([...locations].sort().map(readPackage)),
   }
 }
 
-/** The folder of the package that a module is of. @example `/x/node_modules/@a/b` of `/x/node_modules/@a/b/c.js` */
+/** Returns the package folder of a module. @example `/x/node_modules/@a/b` of `/x/node_modules/@a/b/c.js` */
 export function folderOf(id: string): string | undefined {
   return /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]
 }
 
 /**
- * They ask for their text to go along; MPL and LGPL also for the source of the package, which is shipped unchanged, and
- * LGPL that it may be replaced, which it can be as it lies in files of its own.
+ * Approved licences. All require their text. MPL and LGPL also require the package's source, which is shipped
+ * unchanged. LGPL requires that it can be replaced, which is possible because it is in separate files.
  */
 const allowed =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|LGPL-3\.0-or-later)(?: AND (?:MIT|LGPL-3\.0-or-later))*$/
@@ -52,7 +52,7 @@ async function readPackage(location: string): Promise<Shipped> {
   const { name, version, license, licenses } = JSON.parse(
     await readFile(path.join(location, 'package.json'), 'utf8'),
   )
-  // Old packages have a list.
+  // Old packages have a list of licences.
   const named = String(license ?? licenses?.[0]?.type).replace(/^\(|\)$/g, '')
   if (!named.split(' OR ').some((choice) => allowed.test(choice)))
     throw new Error(
