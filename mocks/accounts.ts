@@ -1,6 +1,6 @@
 import { rowId } from '#mocks/seeds/rows.ts'
 
-/** Who can sign in to the emulated backend. `npm start` prints both, so that anybody can try the dashboard. */
+/** Accounts of the emulated backend. `npm start` prints both, so that users can try the dashboard. */
 export const accounts = [
   {
     _id: rowId('admins', 1),

@@ -7,24 +7,24 @@ import { createMemoryRows } from './memory-rows.ts'
 import { emulatedFeatures } from './response.ts'
 import { sessionsAreOpen } from './sessions.ts'
 
-/** Answers a request under `/api/v1` or `/uploads`. */
+/** Handles a request under `/api/v1` or `/uploads`. */
 export type Application = (request: Request) => Promise<Response>
 
 let readSeedFile: FileReader | undefined
 
 let elsewhere: Application | undefined
 
-/** Another backend answers in place of our own kind from now on, behind the same weather; undefined ends it. */
+/** Replaces our own backend with another one, behind the same simulated faults; undefined restores it. */
 export function answerElsewhere(application: Application | undefined) {
   elsewhere = application
 }
 
-/** Hosts on Node say how the files of the seeds are read; Storybook serves them itself. */
+/** Sets how hosts on Node read the seed files. Storybook serves them itself. */
 export function readSeedFilesWith(reader: FileReader) {
   readSeedFile = reader
 }
 
-/** Whether a file of this name can be answered here. */
+/** Whether a file of this name is available here. */
 export const hasFile = (name: string) =>
   elsewhere !== undefined || backend.uploads.has(name) || readSeedFile !== undefined
 
@@ -34,13 +34,13 @@ const ports: Ports = {
     () => backend.uploads,
     async (name) => readSeedFile?.(name),
   ),
-  // Nobody outside the tests has an account here, and hashing would cost every one of them its time.
+  // Do not hash: only tests have accounts here, and hashing would slow them down.
   passwords: {
     hash: async (password) => password,
     matches: async (password, hash) => hash !== undefined && hash === password,
   },
   counters: {
-    // A test sends more than people do.
+    // Do not limit these: tests send more than people do.
     add: async (key, seconds, amount) =>
       /^(?:form|receipt|search) /.test(key) ? 0 : backend.counters.add(key, seconds, amount),
   },
@@ -65,7 +65,7 @@ export const ours: Application = (request) => (elsewhere ?? inMemory)(request)
 
 const inMemory = applicationOf(ports)
 
-/** A hosted backend of the documents: it names no features and hides nothing from visitors. */
+/** A hosted backend as documented: it names no features and hides nothing from visitors. */
 export const hosted = applicationOf({ ...ports, features: [], hidesDrafts: false })
 
 function applicationOf(given: Ports): Application {

@@ -14,36 +14,36 @@ type Settings = Record<string, Record<string, unknown>>
 
 interface Backend {
   tables: Record<CollectionName, Table>
-  /** What the application keeps beside the collections: sessions, answers to keys, mails … */
+  /** Tables besides the collections: sessions, idempotent responses, mails … */
   own: Record<OwnTable, Table>
-  /** The sections of the settings; a section is read and replaced as a whole. */
+  /** Sections of the settings. Each is read and replaced as a whole. */
   settings: Settings
   counters: Counters
   uploads: Map<string, File>
-  /** Whether its tables give the odd rows, too: in every weather, or because the weather of the latest call wants it. */
+  /** Whether tables include malformed records: always, or because of the simulated faults of the current call. */
   odd: { always: boolean; now: boolean }
 }
 
-// Object.keys forgets that these are names of tables: those with seeds are the collections.
+// Object.keys loses the type of the table names. Tables with seeds are the collections.
 const collectionNames = Object.keys(seeds) as CollectionName[]
 const ownNames = Object.keys(tables).filter((name) => !(name in seeds)) as OwnTable[]
 
 const sessions = createTable([])
 
-/** All that the emulated backend knows. It lives as long as its server. */
+/** State of the emulated backend. It lives as long as its server. */
 export let backend = start()
 
-/** Puts the seeds back. Sessions stay: whoever is signed in as a seeded account remains so. */
+/** Restores the seeds. Sessions of seeded accounts stay valid. */
 export function resetBackend() {
   backend = start()
 }
 
-/** From now on these are the tables: those of another backend. */
+/** Uses the tables of another backend from now on. */
 export function showTables(stored: (name: TableName) => Table) {
   backend = start(stored)
 }
 
-/** The table of that name, as it is now. */
+/** Returns the current table of that name. */
 export function tableOf(name: TableName): Table {
   return { ...backend.tables, ...backend.own }[name]
 }
@@ -72,7 +72,7 @@ function collectionTables(now: Date): Record<CollectionName, Table> {
     })
     return [name, createTable(rows, isShown)]
   })
-  // fromEntries forgets the keys: there is a seed for each collection, or seeds/index.ts would not compile.
+  // fromEntries loses the keys. There is a seed for each collection, or seeds/index.ts would not compile.
   return Object.fromEntries(filled) as Record<CollectionName, Table>
 }
 
@@ -90,7 +90,7 @@ function ownTables(now: Date): Record<OwnTable, Table> {
 }
 
 function each<Name extends TableName>(names: Name[], give: (name: Name) => Table): Record<Name, Table> {
-  // fromEntries forgets the keys, which are these names.
+  // fromEntries loses the type of the keys, which are these names.
   return Object.fromEntries(names.map((name) => [name, give(name)])) as Record<Name, Table>
 }
 

@@ -1,4 +1,4 @@
-/** XMLHttpRequest as far as uploads use it, over the emulated `fetch`: half of the bytes are on their way at once. */
+/** Emulates XMLHttpRequest for uploads, on top of the emulated `fetch`: half of the bytes are sent at once. */
 export class BrowserUpload {
   status = 0
   statusText = ''

@@ -4,9 +4,9 @@ import { BrowserUpload } from './browser-upload.ts'
 import { handlers } from './handlers.ts'
 
 /**
- * The emulated backend inside a page, for Storybook: `mswLoader(startMocks)`. It answers `fetch` itself instead of
- * through a service worker, since a worker needs an address of its own, which a page under a sub-path does not have.
- * Pictures under /uploads come from Storybook's static files.
+ * Runs the emulated backend in a page, for Storybook: `mswLoader(startMocks)`. Replaces `fetch` instead of using a
+ * service worker, which needs its own address and so cannot serve a page under a sub-path. Pictures under /uploads come
+ * from Storybook's static files.
  */
 export function startMocks(): SetupWorker {
   const network = globalThis.fetch
@@ -30,7 +30,7 @@ export function startMocks(): SetupWorker {
       added = []
     },
   }
-  // The addon asks for a whole worker and calls these two functions of it.
+  // The addon's type requires a complete worker, but it uses only these two functions.
   return worker as SetupWorker
 }
 

@@ -14,7 +14,7 @@ interface Calling {
   headers?: Record<string, string>
 }
 
-/** Makes a call of the contract to the handlers, without any network. For tests. */
+/** Makes a call of the contract to the handlers, without a network. For tests. */
 export async function call(endpoint: Endpoint, calling: Calling = {}): Promise<Response> {
   const answer = await getResponse(handlers, requestFor(endpoint, calling))
   if (!answer) throw new Error(`${endpoint.path} has no handler`)

@@ -4,10 +4,10 @@ import { jsonResponse } from './response.ts'
 import { currentWeather, setWeather, weatherState } from './weather.ts'
 
 /**
- * What tests and the panel steer the emulated backend with; no part of the API. Gives undefined for other addresses.
- * A server must ask `isFromOwnPage` first.
+ * Handles requests with which tests and the panel control the emulated backend; they are no part of the API. Returns
+ * undefined for other addresses. A server must check `isFromOwnPage` first.
  *
- * - `POST /__mocks/reset`: the seeds are back, and clear weather
+ * - `POST /__mocks/reset` restores the seeds and removes the simulated faults
  * - `GET /__mocks/weather`, `PUT /__mocks/weather` with a JSON body such as `{"sky":"failing","only":"/demo"}`
  */
 export async function controlled(request: Request): Promise<Response | undefined> {
@@ -19,7 +19,7 @@ export async function controlled(request: Request): Promise<Response | undefined
   }
   if (pathname !== '/__mocks/weather') return undefined
   if (request.method === 'PUT') {
-    // A page of another site can send text without asking first; JSON it cannot.
+    // A page of another site can send text without a preflight, but not JSON.
     if (!request.headers.get('content-type')?.includes('json'))
       return jsonResponse({ message: 'Send JSON, and say so in Content-Type' }, 415)
     const read = z.safeParse(weatherState, await request.json().catch(() => undefined))
@@ -29,7 +29,7 @@ export async function controlled(request: Request): Promise<Response | undefined
   return jsonResponse(currentWeather())
 }
 
-/** Whether no page of another site is behind a call. Programs outside a browser send neither of these headers. */
+/** Whether a call is not from another site's page. Programs outside a browser send neither of these headers. */
 export function isFromOwnPage({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site') ?? 'none'
   const origin = headers.get('origin')

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const reads = named.filter(([, { method, path }]) => method === 'GET' && !path.includes('{id}'))
-// Object.keys forgets its keys' type.
+// Object.keys loses the type of its keys.
 const names = Object.keys(collections) as CollectionName[]
 
 test('there is one handler for each call of the contract', () => {
@@ -69,14 +69,14 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-/** The rows of a list as they were answered, with addresses as the seeds have them. */
+/** Returns the rows of a list response, with addresses as in the seeds. */
 async function rowsOf({ answer, ...list }: Endpoint<unknown[]>): Promise<unknown> {
   const text = await (await call({ ...list, answer }, { role: 'admin' })).text()
   const body: unknown = JSON.parse(text.replaceAll('https://backend.example/uploads/', '/uploads/'))
   return answer.key === undefined ? body : new Map(Object.entries(Object(body))).get(answer.key)
 }
 
-/** JSON has no undefined. */
+/** Removes undefined values, as JSON does. */
 function asSent(row: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(row))
 }

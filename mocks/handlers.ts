@@ -13,7 +13,7 @@ const handlerOf = ({ endpoint }: Route, application: Application): HttpHandler =
     application(request),
   )
 
-/** Every call of the contract. */
+/** Handlers of every call in the contract. */
 export const contractHandlers: HttpHandler[] = wireRoutes.map((route) => handlerOf(route, ours))
 
 const uploadHandler = http.all('*/uploads/:name', ({ request, params }) => {
@@ -23,7 +23,7 @@ const uploadHandler = http.all('*/uploads/:name', ({ request, params }) => {
 
 const clear: HttpHandler[] = [
   ...contractHandlers,
-  // A list's head, which tells a page that the backend is there, what browsers ask first, and what no call is.
+  // HEAD of a list, by which a page detects the backend, preflights, and unknown calls.
   http.all('*/api/v1/*', ({ request }) => ours(request)),
   uploadHandler,
 ]
@@ -31,10 +31,10 @@ const clearOfHosted: HttpHandler[] = [http.all('*/api/v1/*', ({ request }) => ho
 
 const under = (read: typeof currentWeather) => [weatherHandler(read, clear, clearOfHosted), ...clear]
 
-/** The emulated backend. @example setupServer(...handlers), or getResponse(handlers, request) */
+/** Handlers of the emulated backend. @example setupServer(...handlers), or getResponse(handlers, request) */
 export const handlers: HttpHandler[] = under(currentWeather)
 
-/** The same under weather of its own, for one story: it answers all, so that the current weather has no say. */
+/** Creates a handler for one story, with its own simulated faults instead of the current ones. */
 export function handlerUnder(weather: ReturnType<typeof currentWeather>): HttpHandler {
   const all = under(() => weather)
   return http.all('*/api/v1/*', ({ request }) => getResponse(all, request))

@@ -8,18 +8,18 @@ import { readSeedFile } from './seed-files.ts'
 
 readSeedFilesWith(readSeedFile)
 
-/** The largest body in bytes: a resume of 10 MB, or a project with all its pictures, is less. */
+/** Maximum body in bytes: more than a resume of 10 MB, or a project with all of its pictures. */
 const bodyLimit = 32 * 1024 * 1024
 
-/** Answers what a Node server received, if it is the emulated backend's business; says whether it was. */
+/** Responds to a Node request meant for the emulated backend. Returns whether it was. */
 export async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
-  // A Request cannot be made of it: nothing behind this line would ever answer.
+  // TRACE cannot become a Request, so nothing below could respond.
   if (incoming.method === 'TRACE') return refuse(outgoing, 405, 'TRACE is not allowed here')
   if (!/^\/(?:api\/v1|uploads|__mocks)\//.test(incoming.url ?? '')) return false
   const gone = new AbortController()
   outgoing.on('close', () => gone.abort())
   const body = await bodyOf(incoming).catch(() => undefined)
-  // The sender hung up half-way, as a cancelled upload does.
+  // The sender disconnected midway, as a cancelled upload does.
   if (!body) return true
   if (body === 'too large') return refuse(outgoing, 413, 'What you send is larger than 32 MB')
   const request = requestOf(incoming, body, gone.signal)
@@ -28,7 +28,7 @@ export async function answer(incoming: IncomingMessage, outgoing: ServerResponse
   return response !== undefined
 }
 
-/** What the emulated backend answers; undefined for what is none of its business. */
+/** Returns the emulated backend's response; undefined for other addresses. */
 export async function responseTo(request: Request): Promise<Response | undefined> {
   try {
     const isControl = new URL(request.url).pathname.startsWith('/__mocks/')
@@ -52,10 +52,10 @@ function refuse(outgoing: ServerResponse, status: number, message: string): true
 async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
   const parts: Buffer[] = []
   let length = 0
-  // Without an encoding a stream gives buffers.
+  // Without an encoding, a stream yields buffers.
   for await (const part of incoming as AsyncIterable<Buffer>) {
     length += part.length
-    // Read to its end all the same: a sender that is cut off never sees the answer.
+    // Read to the end anyway: a sender that is cut off never sees the response.
     if (length <= bodyLimit) parts.push(part)
     else parts.length = 0
   }
@@ -77,7 +77,7 @@ function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, sig
   })
 }
 
-/** A network error of the handlers becomes a real one: the socket is cut, before or within the answer. */
+/** Sends a response. A network error of the handlers cuts the socket, before or within the response. */
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     outgoing.socket?.destroy()

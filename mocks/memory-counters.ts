@@ -1,6 +1,6 @@
 import type { Counters } from '#backend/ports/ports.ts'
 
-/** Counts in memory. */
+/** Creates counters in memory. */
 export function createMemoryCounters(now: () => Date = () => new Date()): Counters {
   const counted = new Map<string, { at: number; amount: number }[]>()
   return {

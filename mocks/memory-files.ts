@@ -6,10 +6,10 @@ import { jsonResponse } from '#backend/wire/response.ts'
 export type FileReader = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 /**
- * Files in memory, as they came.
+ * Stores files in memory, unchanged.
  *
- * @param kept by their names under /uploads
- * @param readSeedFile gives a file of the seeds
+ * @param kept files by their names under /uploads
+ * @param readSeedFile returns a file of the seeds
  */
 export function createMemoryFiles(kept: () => Map<string, File>, readSeedFile: FileReader): Files {
   return {
@@ -40,7 +40,7 @@ function served(type: string, bytes: Uint8Array<ArrayBuffer>, isHead: boolean) {
     headers: {
       'content-type': type || 'application/octet-stream',
       'content-length': String(bytes.length),
-      // What strangers upload is never run, and only pictures and PDF files open inside the browser.
+      // Uploads of visitors never run, and only pictures and PDF files open in the browser.
       'x-content-type-options': 'nosniff',
       'content-security-policy': "script-src 'none'",
       'content-disposition': isShown ? 'inline' : 'attachment',

@@ -15,10 +15,10 @@ import { type TableName, unique } from '#backend/ports/tables.ts'
 import { scoreOf } from '#src/contract/search/compare/rank.ts'
 import { madeAt, type Table, type Row as TableRow } from './table.ts'
 
-/** Rows of the application in the tables of the emulated backend. They may hold what no column could. */
+/** Implements the application's rows on the emulated tables, which may hold values that no column could. */
 export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
   const listeners = new Set<(commit: Commit) => void>()
-  // Odd rows hold other values than the port's type says; the application passes them on.
+  // Malformed records contain values outside the port's type. The application passes them on.
   const rowsOf = (name: TableName, filter: Filter = {}) =>
     tableOf(name)
       .all()
@@ -29,9 +29,9 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
       yield rowsOf(name, filter)
     },
     find: async (name, id) => {
-      // As above.
+      // Same as above.
       const row = tableOf(name).find(id) as Row | undefined
-      // As from a database: what is changed later does not show in it.
+      // Return a copy, as a database does: later changes must not show in it.
       return row && { ...row }
     },
     search: async function* (name, words, where = {}) {
@@ -72,7 +72,7 @@ function fits(row: TableRow, { where = {}, containing, by, from, before }: Filte
   return containing.words.every((word) => texts.some((text) => text.includes(word.toLowerCase())))
 }
 
-/** Carries changes out, one by one, and can take them back. */
+/** Applies changes one by one, and can undo them. */
 function createWriter(tableOf: (name: TableName) => Table) {
   const steps: (() => void)[] = []
 

@@ -5,5 +5,5 @@ import { readSeedFile } from './seed-files.ts'
 
 readSeedFilesWith(readSeedFile)
 
-/** The emulated backend inside a Vitest process. Call `listen()` before and `close()` after the tests. */
+/** Emulated backend in a Vitest process. Call `listen()` before and `close()` after the tests. */
 export const server = setupServer(...handlers)

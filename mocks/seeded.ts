@@ -3,28 +3,28 @@ import { oddRows, seeds } from './seeds/index.ts'
 
 const start = new Date()
 
-/** What the emulated backend shows of a collection when a story or an end-to-end test begins: there with its odd rows. */
+/** Returns a collection's initial records in stories and end-to-end tests, including malformed ones. */
 function shown(name: CollectionName): object[] {
   const odd = new Set(oddRows[name].map(({ _id }) => _id))
   return seeds[name](start).filter((row) => backend.odd.always || !odd.has(Object(row)._id))
 }
 
-/** How many records there are at the beginning; of those only that have these fields. */
+/** Counts a collection's initial records, or those with these fields. */
 export function seeded(name: CollectionName, fields: object = {}): number {
   const expected = Object.entries(fields)
   const isCounted = (row: object) => expected.every(([field, value]) => Object(row)[field] === value)
   return shown(name).filter(isCounted).length
 }
 
-/** How many of them a visitor is shown: no draft, and nothing that was put aside. */
+/** Counts the initial records that visitors see: no drafts, and no inactive ones. */
 export function seenByVisitors(name: CollectionName): number {
   return shown(name).filter((row) => Object(row).status !== 'draft' && Object(row).isActive !== false).length
 }
 
 /**
- * What a list of the dashboard says of its first page: `1–25 of 41`.
+ * Returns the range of a dashboard list's first page: `1–25 of 41`.
  *
- * @param more how many records came since the beginning; negative when they went
+ * @param more number of added records; negative for removed ones
  */
 export function rangeOf(name: CollectionName, more = 0): string {
   return rangeOfCount(seeded(name) + more)

@@ -11,7 +11,7 @@ let origin = ''
 
 beforeAll(async () => {
   server = await startServer(0, 3_000)
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   ;({ port } = server.address() as AddressInfo)
   origin = `http://127.0.0.1:${port}`
 })
@@ -59,7 +59,7 @@ test('a connection that never finishes its question is closed', async () => {
   expect(await spoken('GET /api/v1/services HTTP/1.1\r\nHost: loc')).toBe('')
 })
 
-/** What a server answers on a connection of its own, until it is closed. */
+/** Returns all text that a server sends on one connection until it is closed. */
 function spoken(question: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

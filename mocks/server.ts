@@ -4,11 +4,10 @@ import { answer } from './http-bridge.ts'
 import { closeSlowConnections } from './slow-connections.ts'
 
 /**
- * The emulated backend on a port of its own, reachable from this machine only.
+ * Starts the emulated backend on a port that only this machine can reach.
  *
- * @param port 0 takes any free one; the server's address tells which
- * @param timeout milliseconds until a connection that asks nothing is closed
- * @example node mocks/server.ts --port 4174
+ * @param port 0 takes a free one; see the server's address
+ * @param timeout milliseconds until a connection without a request is closed @example node mocks/server.ts --port 4174
  */
 export async function startServer(port: number, timeout?: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {

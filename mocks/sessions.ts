@@ -3,7 +3,7 @@ import { backend } from './backend.ts'
 
 const opening = new Set<Promise<void>>()
 
-/** Starts a session at once, for tests and stories. Gives its token. */
+/** Starts a session immediately, for tests and stories. Returns its token. */
 export function openSession(adminId: string): string {
   const token = newToken()
   const row = sessionOf(token, adminId, new Date()).then((session) => {
@@ -14,7 +14,7 @@ export function openSession(adminId: string): string {
   return token
 }
 
-/** Until every session that was started is there. */
+/** Waits until every started session has been stored. */
 export async function sessionsAreOpen(): Promise<void> {
   await Promise.all(opening)
 }

@@ -2,10 +2,10 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a connection may take to send the head of its first request, in milliseconds: longer than browsers keep one ready. */
+/** Milliseconds in which the head of a first request must arrive. Browsers keep idle connections for less. */
 const requestTimeout = 20_000
 
-/** Closes connections that ask nothing, or letter by letter: hundreds of them would keep a server's sockets. */
+/** Closes connections that send nothing, or send too slowly: hundreds of them would exhaust a server's sockets. */
 export function closeSlowConnections(server: EventEmitter, timeout = requestTimeout) {
   const timers = new WeakMap<Socket, NodeJS.Timeout>()
   server.on('connection', (socket: Socket) => {

@@ -6,19 +6,19 @@ import { jsonResponse } from './response.ts'
 import { openSession } from './sessions.ts'
 import { type WeatherChange, type WeatherName, weatherState, weathers } from './weather.ts'
 
-/** What the msw addon reads of a story's parameters. */
+/** Story parameters of the msw addon. */
 export interface Answers {
   msw: HttpHandler[]
 }
 
-/** @example export const Offline: Story = { parameters: weather('offline') } */
+/** Simulates faults. @example export const Offline: Story = { parameters: weather('offline') } */
 export function weather(wanted: WeatherName | WeatherChange): Answers {
   const state = typeof wanted === 'string' ? weathers[wanted] : wanted
   return { msw: [handlerUnder(z.parse(weatherState, state))] }
 }
 
 /**
- * One path, with `{id}` as in the contract, answers nothing ever, a bare status, or this JSON.
+ * Lets one path, with `{id}` as in the contract, never respond, or respond with a status or with this JSON.
  *
  * @example export const Failed: Story = { parameters: answering('/demo', 500) }
  */
@@ -27,7 +27,7 @@ export function answering(path: string, answer: 'never' | number | object): Answ
   return { msw: [http.all(address, ({ request }) => answerOf(answer, request.signal))] }
 }
 
-/** A session as sign-in answers it, for stories of the dashboard. */
+/** Returns a session as the sign-in does, for stories of the dashboard. */
 export function signedInAs(role: 'admin' | 'super_admin') {
   const account = accounts.find((one) => one.role === role) ?? accounts[0]
   const { _id, name, email } = account

@@ -7,7 +7,7 @@ import { type Answers, answering, weather } from './stories.ts'
 type State = Pick<StoryObj, 'parameters' | 'play'>
 
 /**
- * While nothing has answered: as many placeholders as the screen is to show.
+ * Shows the placeholders of a screen whose call never responds.
  *
  * @example export const Loading: Story = loading('/careers', 3)
  */
@@ -20,7 +20,7 @@ export function loading(path: string, skeletons = 1): State {
   }
 }
 
-/** A visitor's form without a network, once it is filled in and sent: kept on the device, and not said to be sent. */
+/** Submits a visitor's form without a network: it is stored on the device, and not reported as sent. */
 export function keptOnDevice<Context extends KeptContext>(
   send: (context: Context) => Promise<void>,
 ): { parameters: State['parameters']; play: (context: Context) => Promise<void> } {
@@ -40,14 +40,14 @@ interface KeptContext extends Pick<Hands, 'canvas'> {
   args: { onSent: unknown }
 }
 
-/** A list without records: its heading and what comes next. */
+/** Shows a list without records: its heading and the next step. */
 export function empty(path: string, answer: object, ...texts: string[]): State {
   return { parameters: answering(path, answer), play: says(texts) }
 }
 
 /**
- * Records of which hardly anything is known, or with words that never end: each is drawn as an item, what stands in for
- * the unknown is said, and nothing is wider than its room.
+ * Shows records with hardly any data, or with endless words: each is an item with placeholders for missing data, and
+ * nothing overflows.
  *
  * @example export const Odd: Story = odd('/projects', { projects: [{}, { _id: 'x' }] }, 2, 'Untitled project')
  */
@@ -65,7 +65,7 @@ export function odd(path: string, answer: object, items: number, ...texts: (stri
   }
 }
 
-/** A form as it comes: its fields are empty and not complained of, and it can be sent. */
+/** Shows a new form: its fields are empty and valid, and it can be submitted. */
 export function untouched(button: string, ...labels: (string | RegExp)[]): Pick<State, 'play'> {
   return {
     play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export function untouched(button: string, ...labels: (string | RegExp)[]): Pick<
   }
 }
 
-/** The backend refuses to answer: visitors are told the call's own sentence, staff the status. */
+/** Lets the backend fail: visitors see the call's own message, staff the status. */
 export function failed(path: string, sentence = 'Request failed with status 500'): State {
   return {
     parameters: answering(path, 500),
@@ -91,22 +91,19 @@ export function failed(path: string, sentence = 'Request failed with status 500'
   }
 }
 
-/**
- * In a frame of the book's pages a story stays in the state that it has come to here, which it is named after. What
- * follows in its play is for the tests.
- */
+/** Ends the play here in a Storybook frame, which shows the state in the story's name. The rest is for the tests. */
 export async function stateShown(): Promise<void> {
   if (window.parent === window || !new URLSearchParams(location.search).has('own')) return
   document.documentElement.dataset.played = ''
   await new Promise(() => undefined)
 }
 
-/** Nothing answers and nothing is saved: the call's own sentence. */
+/** Shows the call's own message when there is no response and no cached data. */
 export function offline(sentence: string): State {
   return { parameters: weather('offline'), play: says([sentence]) }
 }
 
-/** The record is gone or never was: that it is, and the way back. */
+/** Shows a missing record: the message, and the way back. */
 export function notFound(path: string, title: string | RegExp, back: string): State {
   return {
     parameters: answering(path, 404),
@@ -117,7 +114,7 @@ export function notFound(path: string, title: string | RegExp, back: string): St
   }
 }
 
-/** A form on its way. `entries` are typed by their labels. */
+/** Shows a form during its submission. `entries` are typed by label. */
 export function saving(
   path: string,
   entries: Record<string, string>,
@@ -129,13 +126,13 @@ export function saving(
     play: async ({ canvas, userEvent }) => {
       await typed(entries, button, { canvas, userEvent })
       await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-      // What goes out later would be counted among the writes of the next story.
+      // Wait for the request, or it would count as a write of the next story.
       await waitFor(() => expect(writes.made).toHaveLength(1))
     },
   }
 }
 
-/** A form that is refused: the banner says so, and every entry is kept. */
+/** Shows a rejected form: the banner has the reason, and every entry stays. */
 export function saveFailed(path: string, entries: Record<string, string>, button = 'Save Changes'): State {
   return {
     parameters: answering(path, 500),
@@ -163,7 +160,7 @@ function says(texts: string[]): NonNullable<State['play']> {
 }
 
 /**
- * The question before a deletion, once what leads to it was pressed: the first of each name.
+ * Shows the question before a deletion, after pressing the first element of each name.
  *
  * @example asking('Are you sure …?', ['checkbox', /^Select Ese/], ['button', 'Delete 1'])
  */
@@ -176,7 +173,7 @@ export function asking(
       for (const [role, name] of steps) {
         const [target] = await screen.findAllByRole(role, { name })
         if (!target) throw new Error(`There is no ${role} named ${name}`)
-        // A menu that opens takes no press yet.
+        // A menu that is opening ignores presses.
         await waitFor(() => expect(target).toBeVisible())
         await userEvent.click(target)
       }
@@ -185,13 +182,13 @@ export function asking(
   }
 }
 
-/** `POST /projects` and what was sent: a form's fields in order, files by their names, or the JSON. */
+/** Call `POST /projects` with its body: a form's fields in order, files by name, or JSON. */
 type Write = [call: string, body: unknown]
 
 /**
- * Every write of a story to the API, as it goes out. The backend answers as ever, but for `answers`.
+ * Records every write of a story to the API. The backend responds normally, except for `answers`.
  *
- * @param under the path under /api/v1 that they begin with
+ * @param under prefix of the path under /api/v1
  * @example
  * const writes = recordedWrites()
  * export const Made: Story = { ...writes.story, play: async () => … expect(writes.made).toEqual([…]) }
@@ -218,13 +215,13 @@ export function recordedWrites(answers: Partial<Answers> = {}, under = '/') {
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** The smallest PNG there is, to be chosen in a form. */
+/** Creates the smallest possible PNG, to upload. */
 export function pngFile(name: string): File {
   const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))
   return new File([bytes], name, { type: 'image/png' })
 }
 
-/** A small drawing, to be chosen in a form. */
+/** Creates a small drawing, to upload. */
 export function svgFile(name: string): File {
   return new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name, { type: 'image/svg+xml' })
 }
@@ -237,7 +234,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
 }
 
-/** Saves values into a part of the settings, as another person does. Gives what is in it then. */
+/** Saves values in a section of the settings, as another user would. Returns the section. */
 export function saveElsewhere(part: string, values: Record<string, string>): Record<string, unknown> {
   const saved = { ...backend.settings[part], ...values }
   backend.settings[part] = saved

@@ -4,20 +4,20 @@ import { date } from '#src/contract/fields.ts'
 export type Fields = Record<string, unknown>
 export type Row = Fields & { _id: string }
 
-/** The rows of one collection, as the wire carries them. */
+/** Rows of one collection, as the API returns them. */
 export interface Table {
-  /** Newest first; rows without a readable date follow in the order in which they were given. */
+  /** Lists rows newest first. Rows without a readable date follow in their original order. */
   all: () => Row[]
   find: (id: string) => Row | undefined
-  /** Makes a row of this moment. */
+  /** Creates a row with the current time. */
   insert: (fields: Fields) => Row
-  /** Puts a whole row before the others. */
+  /** Inserts a complete row before the others. */
   add: (row: Row) => void
   change: (row: Row, fields: Fields) => void
   remove: (row: Row) => void
 }
 
-/** @param isShown leaves rows out, as long as it says so */
+/** @param isShown false hides a row for as long as it applies */
 export function createTable(given: object[], isShown: (row: Row) => boolean = () => true): Table {
   let rows: Row[] = given.map((row, position) => ({ _id: String(position), ...row }))
   const add = (row: Row) => {
@@ -41,7 +41,7 @@ export function createTable(given: object[], isShown: (row: Row) => boolean = ()
   }
 }
 
-/** ISO 8601 text sorts by time; '' when nobody knows. */
+/** Returns the row's time as ISO 8601 text, which sorts by time; '' when unknown. */
 export function madeAt(row: Fields): string {
   return date.read(row.appliedAt) || date.read(row.createdAt)
 }

@@ -4,7 +4,7 @@ import { closeSlowConnections } from './slow-connections.ts'
 
 const panel = new URL('./weather-panel.ts', import.meta.url)
 
-/** Vite's own servers, for development and for the preview of a build, answer `/api/v1` with the emulated backend. */
+/** Lets Vite's development and preview servers respond to `/api/v1` with the emulated backend. */
 export function mockApi(): Plugin {
   return {
     name: 'mock-api',
@@ -16,7 +16,7 @@ export function mockApi(): Plugin {
       closeSlowConnections(server.httpServer)
       server.middlewares.use(answerOrPass)
     },
-    // Vite calls this for pages that it serves from source, never for a build or its preview.
+    // Vite calls this for pages served from source, never for a build or its preview.
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: `/@fs${panel.pathname}` }, injectTo: 'body' },
     ],

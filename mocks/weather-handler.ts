@@ -6,9 +6,9 @@ import { jsonResponse } from './response.ts'
 import { concerns, type Weather } from './weather.ts'
 
 /**
- * Stands before the other handlers and lets through what the weather leaves alone.
+ * Applies the simulated faults before the other handlers, and passes unaffected requests on.
  *
- * @param behind those that answer as our own backend, and as one that names no features
+ * @param behind handlers of our own backend, and of one that names no features
  */
 export function weatherHandler(
   read: () => Weather,
@@ -21,7 +21,7 @@ export function weatherHandler(
     if (weather.takesKeys) return under(weather, request, behind)
     const response =
       (await under(weather, request, behindHosted)) ?? (await getResponse(behindHosted, request))
-    // The weather's own refusals name features, too.
+    // The simulated error responses name features, too.
     if (response?.type !== 'error') response?.headers.delete('server-features')
     return response
   })
@@ -32,7 +32,7 @@ async function under(
   request: Request,
   behind: HttpHandler[],
 ): Promise<Response | undefined> {
-  // A preflight is the browser's own question; weather that hit it would hit every later call for its max-age.
+  // Skip preflights: browsers cache them, so a fault would affect all calls for their max-age.
   if (request.method === 'OPTIONS' || !concerns(weather, request)) return undefined
   await waited(weather.delay, request.signal)
   const { sky, rows } = weather
@@ -40,7 +40,7 @@ async function under(
   if (sky === 'lost') await getResponse(behind, request.clone())
   if (sky === 'never') await aborted(request.signal)
   if (sky !== 'clear') return skies[sky](weather)
-  // Odd rows are answered here: another weather's handler may stand behind this one.
+  // Apply malformed records here: the next handler may have other simulated faults.
   if (rows === undefined && !weather.odd) return undefined
   const response = await getResponse(behind, request.clone())
   return rows === undefined ? response : await resized(rows, response)
@@ -60,7 +60,7 @@ const skies: Record<Exclude<Weather['sky'], 'clear' | 'truncated'>, (weather: We
     jsonResponse({ message: 'Too many requests. Try again in a moment.' }, 429, { 'retry-after': '5' }),
 }
 
-/** Half of the answer, then the connection breaks. */
+/** Sends half of the response, then breaks the connection. */
 async function truncated(response: Response | undefined): Promise<Response> {
   if (response && !isJson(response)) return dropped()
   const bytes = await (response ?? HttpResponse.error()).bytes()
@@ -75,7 +75,7 @@ async function truncated(response: Response | undefined): Promise<Response> {
   return new HttpResponse(half, { status: response?.status ?? 200, headers: response?.headers ?? {} })
 }
 
-/** A list repeated (with new ids) or cut to a number of rows; every other answer as it is. */
+/** Repeats a list (with new ids) or cuts it to a number of rows. Other responses stay unchanged. */
 async function resized(count: number, response: Response | undefined): Promise<Response | undefined> {
   if (!response?.ok || !isJson(response)) return response
   const body: unknown = await response.clone().json()
@@ -86,7 +86,7 @@ async function resized(count: number, response: Response | undefined): Promise<R
   return jsonResponse({ [key]: repeated(rows, count) })
 }
 
-/** Events have no end that could be waited for. */
+/** Whether a response is JSON. An event stream has no end to wait for. */
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false
 
 function repeated(rows: object[], count: number): object[] {

@@ -1,8 +1,8 @@
 import { type WeatherChange, type WeatherName, weathers } from './weather.ts'
 
 /**
- * A small panel in the corner of the page while developing: it makes the emulated backend slow, broken or
- * unreachable and puts its data back. It lives in a shadow root, so that neither style sheet reaches the other.
+ * A small panel in the corner of the page during development. It makes the emulated backend slow, broken, or
+ * unreachable, and resets its data. A shadow root isolates its styles from the page's.
  */
 const labels: Record<WeatherName, string> = {
   clear: 'Clear',
@@ -59,7 +59,7 @@ part('button').addEventListener('click', async () => {
 await show()
 
 async function change() {
-  // The options are made from the names above.
+  // The options consist of the names above.
   const name = choice.value as WeatherName
   const wanted: WeatherChange = { ...weathers[name], only: only.value }
   const headers = { 'content-type': 'application/json' }
@@ -68,7 +68,7 @@ async function change() {
   status.textContent = 'From the next call on.'
 }
 
-/** Other windows and tests change the weather, too: the panel shows what the server has. */
+/** Reads the server's state, which other windows and tests also change. */
 async function show() {
   const state: WeatherChange = await (await fetch('/__mocks/weather')).json()
   const known = Object.entries<WeatherChange>(weathers).find(

@@ -13,7 +13,7 @@ let origin = ''
 
 beforeAll(async () => {
   server = await startServer(0)
-  // A TCP server's address is always an object once it listens.
+  // The address of a TCP server is always an object once it listens.
   const { port } = server.address() as AddressInfo
   origin = `http://127.0.0.1:${port}`
 })

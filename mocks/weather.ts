@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * What the backend does to every call, or to those that `only` names: it answers late, wrongly or not at all.
+ * Simulated faults of every call, or of those that `only` names.
  *
- * - `dropped`: the connection breaks before anything is done; `lost`: after it is done, so that only the answer is lost
- * - `truncated`: the answer breaks off half-way; `html`: a captive portal's page with status 200 takes its place
- * - `failing`, `unauthorized` (401), `forbidden` (403), `tooMany` (429 with Retry-After): a refusal in JSON
- * - `never`: nothing ever comes
+ * - `dropped`: the connection breaks before any work is done; `lost`: after it, so that only the response is lost
+ * - `truncated`: the response breaks off midway; `html`: a captive portal's page with status 200 replaces it
+ * - `failing`, `unauthorized` (401), `forbidden` (403), `tooMany` (429 with Retry-After): an error response in JSON
+ * - `never`: no response ever comes
  */
 export const weatherState = z.object({
   sky: z._default(
@@ -24,23 +24,23 @@ export const weatherState = z.object({
     ]),
     'clear',
   ),
-  /** Of `failing`. */
+  /** Status of `failing`. */
   status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
-  /** Shortest and longest wait in milliseconds. */
+  /** Shortest and longest delay in milliseconds. */
   delay: z._default(z.tuple([z.number(), z.number()]), [0, 0]),
-  /** Lists are cut or repeated to this length; undefined leaves them alone. */
+  /** Number of rows to which lists are cut or repeated; undefined leaves them unchanged. */
   rows: z.optional(z.int().check(z.nonnegative())),
-  /** Half-empty, unreadable and hostile rows stand among the others. */
+  /** Whether lists include half-empty, unreadable, and hostile rows. */
   odd: z._default(z.boolean(), false),
-  /** False: the backend is a hosted one that names no features and ignores `Idempotency-Key`, whatever `only` says. */
+  /** False simulates a hosted backend that names no features and ignores `Idempotency-Key`, regardless of `only`. */
   takesKeys: z._default(z.boolean(), true),
-  /** A path under /api/v1 and below, with or without a method: '/demo', 'POST /demo'. Empty: all. */
+  /** Path prefix under /api/v1, with an optional method: '/demo', 'POST /demo'. Empty matches all. */
   only: z._default(z.string(), ''),
 })
 export type Weather = z.infer<typeof weatherState>
 export type WeatherChange = z.input<typeof weatherState>
 
-/** The states that have a name in the panel and in stories. */
+/** Named states of the panel and of stories. */
 export const weathers = {
   clear: {},
   slow: { delay: [1500, 4000] },
@@ -68,18 +68,18 @@ export function currentWeather(): Weather {
 
 let standing: WeatherChange = {}
 
-/** Holds in every weather that does not say otherwise: of a backend that names no features, for a whole run of tests. */
+/** Sets defaults for all later states: a backend that names no features, for a whole test run. */
 export function setStandingWeather(change: WeatherChange) {
   standing = change
   setWeather({})
 }
 
-/** Replaces the whole state; what is left out is as in clear weather. */
+/** Replaces the whole state. Missing properties get their defaults. */
 export function setWeather(change: WeatherChange) {
   current = z.parse(weatherState, { ...standing, ...change })
 }
 
-/** Whether the weather is about this call. */
+/** Whether the simulated faults apply to this call. */
 export function concerns({ only }: Weather, request: Request): boolean {
   const [, method, path = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(only.trim()) ?? []
   const [, asked = ''] = new URL(request.url).pathname.split('/api/v1')

@@ -21,7 +21,7 @@ export function seed(): Rows<Admin> {
   ]
 }
 
-/** No name, and a role that nobody has heard of. */
+/** Record without a name and with an unknown role. */
 export const odd: Row[] = [
   { _id: rowId('admins', 5), name: null, email: 'website-import@kelvara.example', role: 'OWNER' },
 ]

@@ -2,7 +2,7 @@ import type { Row } from '#mocks/table.ts'
 import type { Application } from '#src/contract/applications.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
-/** Newest first, as the backend sorts its inboxes. */
+/** Returns the rows newest first, as the backend sorts its inboxes. */
 export function seed(now: Date): Rows<Application> {
   return applicants.map((applicant, position) => {
     const [daysAgo, time, fields] = applicant
@@ -11,7 +11,7 @@ export function seed(now: Date): Rows<Application> {
   })
 }
 
-/** No name, an unreadable date, a list for a phone number, a resume that must never be opened. */
+/** Records without a name, with an unreadable date, a list as phone number, and a resume that must never be opened. */
 export const odd: Row[] = [
   {
     _id: rowId('applications', 31),

@@ -60,7 +60,7 @@ export function seed(now: Date): Rows<Blog> {
       _id: rowId('blogs', 5),
       ...localContent,
       ...written(142, '09:20'),
-      // Older articles carry the author as plain text.
+      // Older articles contain the author as plain text.
       author: 'Blessing Odiri',
       coverImage: '/uploads/project-management.webp',
       isRecentNews: true,
@@ -99,7 +99,7 @@ export function seed(now: Date): Rows<Blog> {
   ]
 }
 
-/** No author, no cover, an unknown status, an unreadable date, and HTML that must be cleaned. */
+/** Records without author and cover, with an unknown status, an unreadable date, and unsafe HTML. */
 export const odd: Row[] = [
   {
     _id: rowId('blogs', 9),

@@ -73,7 +73,7 @@ export function seed(now: Date): Rows<Career> {
   ]
 }
 
-/** Salaries as texts, the minimum above the maximum, an unknown base, no description, no date. */
+/** Records with salaries as texts, a minimum above the maximum, an unknown base, no description, and no date. */
 export const odd: Row[] = [
   {
     _id: rowId('careers', 7),

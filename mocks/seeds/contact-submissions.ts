@@ -2,7 +2,7 @@ import type { Row } from '#mocks/table.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
-/** Newest first, as the backend sorts its inboxes. */
+/** Returns the rows newest first, as the backend sorts its inboxes. */
 export function seed(now: Date): Rows<ContactSubmission> {
   return messages.map(([daysAgo, time, fullName, email, phoneNumber, service, message], position) => ({
     _id: rowId('contactSubmissions', position + 1),
@@ -15,7 +15,7 @@ export function seed(now: Date): Rows<ContactSubmission> {
   }))
 }
 
-/** A name that is an object, no phone number, a subject in markup, a date that is no date. */
+/** Records with an object as name, no phone number, markup as subject, and an invalid date. */
 export const odd: Row[] = [
   {
     _id: rowId('contactSubmissions', 31),
@@ -33,7 +33,7 @@ type Message = [
   fullName: string,
   email: string,
   phoneNumber: string,
-  /** A value of the contact form, or what older forms let people write. */
+  /** Value of the contact form, or free text of older forms. */
   service: string,
   message: string,
 ]

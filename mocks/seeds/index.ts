@@ -15,9 +15,9 @@ import * as testimonials from './testimonials.ts'
 type Name = keyof typeof collections
 
 interface Seed {
-  /** Believable rows, the same at every start. */
+  /** Returns realistic rows, identical at every start. */
   seed: (now: Date) => object[]
-  /** What old imports, other programs and attackers leave in a database: half-empty, unreadable and hostile rows. */
+  /** Half-empty, unreadable, and hostile rows from old imports, other programs, and attackers. */
   odd: Row[]
 }
 
@@ -35,14 +35,14 @@ const all: Record<Name, Seed> = {
   admins,
 }
 
-/** The rows of a collection: those of the year before `now`, and then the odd ones. */
+/** Rows of each collection: those of the year before `now`, then the malformed ones. */
 export const seeds = each(({ seed, odd }) => (now: Date) => [...seed(now), ...odd])
 
-/** The emulated backend has them under the weather `odd`, and in tests. */
+/** Malformed records, included with the simulated fault `odd`, and in tests. */
 export const oddRows = each(({ odd }) => odd)
 
 function each<Made>(make: (seed: Seed) => Made): Record<Name, Made> {
   const made = Object.entries(all).map(([name, seed]) => [name, make(seed)])
-  // Object.entries and fromEntries forget the names.
+  // Object.entries and fromEntries lose the type of the names.
   return Object.fromEntries(made) as Record<Name, Made>
 }

@@ -152,7 +152,7 @@ export function seed(): Rows<GalleryItem> {
   ]
 }
 
-/** No address, an unknown category, tags as one text, no title, a flag in the wrong type. */
+/** Records without address and title, with an unknown category, tags as one text, and a flag of the wrong type. */
 export const odd: Row[] = [
   {
     _id: rowId('media', 17),

@@ -169,7 +169,7 @@ export function seed(now: Date): Rows<Project> {
   ]
 }
 
-/** No client, an unknown status, the team as one text, unsafe and broken pictures, unreadable dates. */
+/** Records without client, with an unknown status, the team as one text, unsafe pictures, and unreadable dates. */
 export const odd: Row[] = [
   {
     _id: rowId('projects', 9),
@@ -187,7 +187,7 @@ export const odd: Row[] = [
   },
 ]
 
-/** Descriptions are plain text; a blank line begins a new paragraph. */
+/** Joins paragraphs: descriptions are plain text, with a blank line between paragraphs. */
 function paragraphs(...texts: string[]): string {
   return texts.join('\n\n')
 }

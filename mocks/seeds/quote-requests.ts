@@ -2,7 +2,7 @@ import type { Row } from '#mocks/table.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
 import { dayBefore, daysBefore, type Rows, rowId } from './rows.ts'
 
-/** Newest first, as the backend sorts its inboxes. */
+/** Returns the rows newest first, as the backend sorts its inboxes. */
 export function seed(now: Date): Rows<QuoteRequest> {
   return requests.map(([daysAgo, time, wantedAfter, fields], position) => ({
     _id: rowId('quoteRequests', position + 1),
@@ -12,7 +12,7 @@ export function seed(now: Date): Rows<QuoteRequest> {
   }))
 }
 
-/** No surname, budget in words, an unreadable date, an unsafe file, a cell that looks like a formula. */
+/** Records without surname, with a budget in words, an unreadable date, an unsafe file, and a formula as text. */
 export const odd: Row[] = [
   {
     _id: rowId('quoteRequests', 41),
@@ -185,7 +185,7 @@ const management = 'Project Management'
 const scope = { fileUrl: '/uploads/scope-of-work.pdf' }
 
 type Fields = Omit<Rows<QuoteRequest>[number], '_id' | 'timeline' | 'createdAt'>
-/** `wantedAfter` counts the days that the client gives us, or is a text where the backend keeps words. */
+/** Row of a request. `wantedAfter` is the client's deadline in days, or a text where the backend stores words. */
 type Request = [daysAgo: number, time: string, wantedAfter: number | string, fields: Fields]
 
 const requests: Request[] = [

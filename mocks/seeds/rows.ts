@@ -1,18 +1,18 @@
 import { collections } from '#src/contract/index.ts'
 
-/** The rows of a collection as the wire carries them: the contract's field names, any value (odd rows are wanted). */
+/** Rows of a collection in the API: field names of the contract with any value, since malformed records are wanted. */
 export type Rows<Item> = ({ _id: string } & { [Field in keyof Item]?: unknown })[]
 
 type Name = keyof typeof collections
 
-/** The id of the nth row: 24 hex digits, the same at every start. @example rowId('projects', 3) */
+/** Returns the id of the nth row: 24 hex digits, identical at every start. @example rowId('projects', 3) */
 export function rowId(name: Name, position: number): string {
   return `66c0ffee${markOf(name)}${position.toString(16).padStart(14, '0')}`
 }
 
-/** Content, inboxes and accounts are a, b and c; each collection has its number among its like. */
+/** Returns the mark of a collection: a, b or c for content, inboxes and accounts, and its number within that kind. */
 function markOf(name: Name): string {
-  // Object.keys forgets that these are names of collections.
+  // Object.keys loses the type of the collection names.
   const alike = (Object.keys(collections) as Name[]).filter((other) => kindOf(other) === kindOf(name))
   return kindOf(name) + (alike.indexOf(name) + 1).toString(16)
 }
@@ -23,7 +23,7 @@ function kindOf(name: Name): string {
   return isSynced ? 'a' : 'c'
 }
 
-/** A moment some days ago at a time of day in Lagos, as ISO 8601 text. @example daysBefore(now, 3, '09:40') */
+/** Returns a time some days ago, by the clock of Lagos, as ISO 8601 text. @example daysBefore(now, 3, '09:40') */
 export function daysBefore(now: Date, days: number, time = '09:00'): string {
   const [hour = 9, minute = 0] = time.split(':').map(Number)
   const moment = new Date(now)
@@ -33,7 +33,7 @@ export function daysBefore(now: Date, days: number, time = '09:00'): string {
   return moment.toISOString()
 }
 
-/** A calendar day as `YYYY-MM-DD`; negative counts are days to come. */
+/** Returns a calendar day as `YYYY-MM-DD`. Negative counts are in the future. */
 export function dayBefore(now: Date, days: number): string {
   return daysBefore(now, days).slice(0, 10)
 }

@@ -214,7 +214,7 @@ function expectEach(wanted: readonly { value: string }[], present: unknown[]) {
   expect(present).toEqual(expect.arrayContaining(wanted.map(({ value }) => value)))
 }
 
-/** Every text at any depth. */
+/** Returns all texts at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

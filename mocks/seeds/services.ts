@@ -111,7 +111,7 @@ export function seed(now: Date): Rows<Service> {
   ]
 }
 
-/** An unknown category, no short description, a number as text, an icon that is a script. */
+/** Records with an unknown category, no short description, a number as text, and a script as icon. */
 export const odd: Row[] = [
   {
     _id: rowId('services', 7),
@@ -125,7 +125,7 @@ export const odd: Row[] = [
   },
 ]
 
-/** Public pages split the full description on blank lines into a list. */
+/** Joins list items: public pages split the full description at blank lines. */
 function items(...lines: string[]): string {
   return lines.join('\n\n')
 }

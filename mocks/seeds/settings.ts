@@ -1,4 +1,4 @@
-/** The site's settings as `GET /settings` answers them under `data`. */
+/** Site settings as `GET /settings` returns them under `data`. */
 export const settingsSeed = {
   general: {
     siteName: 'Kelvara Engineering Services',

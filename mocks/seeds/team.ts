@@ -71,7 +71,7 @@ export function seed(): Rows<TeamMember> {
   ]
 }
 
-/** One unbroken name, no position, a list instead of a text, a link that must never be followed. */
+/** Records with a single long name, no position, a list instead of a text, and a link that must never be followed. */
 export const odd: Row[] = [
   {
     _id: rowId('team', 9),

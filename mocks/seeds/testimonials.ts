@@ -103,7 +103,7 @@ export function seed(now: Date): Rows<Testimonial> {
   ]
 }
 
-/** The rating is a text between two stars, the company is null and the date cannot be read. */
+/** Record with a rating as text between two stars, null as company, and an unreadable date. */
 export const odd: Row[] = [
   {
     _id: rowId('testimonials', 9),

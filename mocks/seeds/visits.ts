@@ -1,8 +1,8 @@
 const day = 24 * 60 * 60 * 1000
-/** Of the last thirty days and of the thirty before. */
+/** Visits in the last thirty days, and in the thirty days before. */
 const counts = { lastMonth: 406, monthBefore: 371 }
 
-/** Visits of the last two months, as the rows that count them. */
+/** Returns the visit rows of the last two months. */
 export function visitsSeed(now: Date) {
   return [...spread(counts.lastMonth, 0, now), ...spread(counts.monthBefore, 30, now)]
 }
