@@ -2,7 +2,7 @@ import { addons } from 'storybook/preview-api'
 import { giveOwnDevice } from './own-device.ts'
 import { giveOwnFocus } from './own-focus.ts'
 
-// Evaluated before anything that reads what is saved: the modules that do so keep it from then on.
+// Runs before any module that reads stored data: such modules cache it from then on.
 const wanted = new URLSearchParams(location.search)
 if (wanted.has('own') && window.parent !== window) {
   giveOwnDevice(globalThis, wanted.get('id') ?? '')
@@ -11,7 +11,7 @@ if (wanted.has('own') && window.parent !== window) {
   void tellWhenPlayed()
 }
 
-/** The page around the frame shows it from then on. */
+/** Marks the frame when the story has been played. The page then shows it. */
 async function tellWhenPlayed() {
   const channel = await addons.ready()
   for (const end of ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'])
@@ -20,7 +20,7 @@ async function tellWhenPlayed() {
     })
 }
 
-/** As the tests do for all stories: who reads about it may not. */
+/** Requests reduced motion, as the tests do for all stories: some readers need it. */
 function askForLessMovement() {
   const { matchMedia } = window
   window.matchMedia = (query) =>

@@ -15,12 +15,12 @@ const config: StorybookConfig = {
   staticDirs: [
     '../public',
     { from: '../mocks/files', to: '/uploads' },
-    // What visitors would have sent lies apart on the disk, and not in its address.
+    // Visitors' files have a separate folder on the disk, but the same addresses.
     { from: '../mocks/files/private', to: '/uploads' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  // What proves how a screen behaves, and looks like other stories, is in the sidebar for who asks for it.
+  // Stories that only prove behaviour are hidden in the sidebar by default.
   tags: { proof: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
 }

@@ -1,7 +1,7 @@
 import { timeLimited as limited } from '#src/api/call/time-limit.ts'
 
-/** In place of src/api/call/time-limit.ts: a placeholder stays for as long as somebody looks at it. */
+/** Replaces src/api/call/time-limit.ts, so that placeholders stay while they are viewed. */
 export const timeLimited = limited
 
-/** The longest that a browser's clock can be set to, in milliseconds: 24 days. */
+/** Returns the maximum of a browser timer, in milliseconds: 24 days. */
 export const timeLimit = () => 2 ** 31 - 1

@@ -34,7 +34,7 @@ test('a frame’s device is its own: storages, databases, channels and locks', a
     BroadcastChannel: Channel,
     LockManager: Locks,
   }
-  // A whole window has much more: this is all of it that is asked for.
+  // The function uses only these parts of a window.
   giveOwnDevice(target as unknown as typeof globalThis, 'a story')
 
   expect(target.localStorage.getItem('auth_token')).toBeNull()

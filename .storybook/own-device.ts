@@ -1,8 +1,8 @@
 /**
- * Frames of one documentation page share an origin: what one of them saves or clears would sign the others out. This
- * gives a window storages in memory, and databases, locks and channels under a name of its own.
+ * Gives a window separate storage in memory, and databases, locks, and channels with a prefix. The frames of a
+ * documentation page share an origin, so one frame's writes would sign the others out.
  *
- * @param name that of the story: no other frame of the page has it
+ * @param name of the story, unique on the page
  */
 export function giveOwnDevice(target: typeof globalThis, name: string): void {
   const own = (shared: string) => `${name} ${shared}`
@@ -35,7 +35,7 @@ export function giveOwnDevice(target: typeof globalThis, name: string): void {
   }
 }
 
-/** What the browser's own gives, without its properties by name. */
+/** Emulates the browser's Storage, without properties by name. */
 function memoryStorage(): Storage {
   const entries = new Map<string, string>()
   return {

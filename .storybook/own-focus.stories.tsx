@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { found } from '#tests/interactions/screen.ts'
 import { giveOwnFocus } from './own-focus.ts'
 
-/** The frames of the book's own pages. Played by the tests: there is nothing to look at. */
+/** Frames of Storybook's own pages. For automated tests only. */
 const meta = {
   title: 'Pages/Frames of the book',
   tags: ['screen', '!dev', '!autodocs'],
@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is played in a frame has a focus there, and leaves the reader's alone. */
+/** A played frame has its own focus, and leaves the reader's alone. */
 export const FocusOfItsOwn: Story = {
   play: async ({ canvas, canvasElement }) => {
     const frame = found(canvasElement.querySelector('iframe'), 'the frame')

@@ -1,7 +1,7 @@
 /**
- * All documents of a window share one focus: a story that is played in a frame would take it from the reader, and from
- * the story in the next frame. While the reader is elsewhere this gives the document of a frame a focus of its own, which
- * tells its elements as the browser's does and moves nothing outside of it.
+ * Gives the document of a frame its own focus while the reader is elsewhere. All documents of a window share one focus,
+ * so a played story would take it from the reader and from other frames. The own focus sends the same events as the
+ * browser's, and moves nothing outside the frame.
  */
 export function giveOwnFocus(target: Window & typeof globalThis): void {
   const { document, Document, Element, HTMLElement, HTMLDialogElement, HTMLInputElement, FocusEvent } = target
@@ -19,7 +19,7 @@ export function giveOwnFocus(target: Window & typeof globalThis): void {
     const before = holder()
     held = undefined
     tell(before, ['blur', 'focusout'], next)
-    // Who is told that it goes may send it elsewhere.
+    // A listener of the leave event may move the focus elsewhere.
     if (held) return
     held = next
     tell(next, ['focus', 'focusin'], before)
@@ -56,7 +56,7 @@ export function giveOwnFocus(target: Window & typeof globalThis): void {
     },
   })
   Element.prototype.scrollIntoView = function (options) {
-    // It would scroll the page around the frame as well.
+    // Scrolling would also move the page around the frame.
     if (!isElsewhere()) scrollIntoView.call(this, options)
   }
   HTMLInputElement.prototype.select = function () {
@@ -68,7 +68,7 @@ export function giveOwnFocus(target: Window & typeof globalThis): void {
     if (!isElsewhere()) return showModal.call(this)
     const opener = holder()
     if (opener) openers.set(this, opener)
-    // The browser finds nothing in it that it could give the focus to.
+    // Prevents the browser from focusing anything inside.
     this.inert = true
     showModal.call(this)
     this.inert = false
@@ -84,7 +84,7 @@ export function giveOwnFocus(target: Window & typeof globalThis): void {
     openers.delete(this)
     if (isElsewhere()) opener?.focus()
   }
-  // The reader has come.
+  // The reader has entered the frame.
   document.addEventListener('focusin', ({ isTrusted }) => isTrusted && move(undefined), true)
 }
 

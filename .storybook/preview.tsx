@@ -28,23 +28,23 @@ import { nameUnionMembers } from './book/union-members.ts'
 import { createPageRouter, createStoryRouter, StoryRouter } from './story-router.tsx'
 
 watchSaveData()
-/** Until the toolbar says otherwise, stories and what is written about them wear the theme of the system. */
+/** Initial theme of stories and documentation, until the toolbar changes it: the system's. */
 const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-// Milliseconds until a story counts as stuck, on a slow and busy machine too.
+// Milliseconds until a story counts as stuck, even on a slow and busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 /**
- * The book's panel lists what passes, too. To the tests each passed element would travel from the browser, with its
- * markup: that took an eighth of their time. The one rule that is on and needs anything loaded is that of sounds.
+ * Options for tests: only violations. Storybook's panel also lists passed elements, whose markup took an eighth of the
+ * tests' time. Of the active rules, only the one about sounds needs preloading.
  */
 const onlyViolations: RunOptions = {
   resultTypes: ['violations'],
   preload: { assets: ['media'] },
 }
 
-/** A backend, a cache and an address of its own for every story, loaded before the story is drawn. */
+/** Creates a backend, a cache, and an address for every story before it is rendered. */
 const surroundings: Loader = async ({ parameters }) => {
-  // A whole page asks while it is loaded.
+  // A whole page makes calls while it loads.
   resetBackend()
   backend.odd.always = parameters.odd === true
   if (parameters.answered) for (const row of demoAnswers(new Date())) backend.own.answers.add(row)
@@ -53,7 +53,7 @@ const surroundings: Loader = async ({ parameters }) => {
     queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
   })
   const { page, path = '/' } = parameters
-  // A session begins before any story is drawn, yet after this.
+  // A session starts before any story is rendered, but after this.
   if (page && parameters.staff) beginSession(signedInAs('super_admin'), true)
   return {
     queryClient,
@@ -78,7 +78,7 @@ const themed: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
-/** Staff's parts have the dashboard's sizes around them, as its layout gives them. */
+/** Wraps staff parts in the dashboard's text sizes, as its layout does. */
 const sized: Decorator = (Story, { parameters }) =>
   parameters.staff && !parameters.page ? (
     <div className="dense">
@@ -88,7 +88,7 @@ const sized: Decorator = (Story, { parameters }) =>
     <Story />
   )
 
-/** Colours are all that a theme changes: of the dark one only they are looked at, where the play has left the story. */
+/** Checks the colours of the dark theme where the play has left the story: themes differ only in colours. */
 async function checkDarkColours(context: StoryContext) {
   const { a11y } = context.parameters
   const colours = {
@@ -96,16 +96,17 @@ async function checkDarkColours(context: StoryContext) {
     options: { ...onlyViolations, runOnly: ['color-contrast', 'link-in-text-block'] },
   }
   applyTheme('dark')
-  // Even a transition of no length takes a frame.
+  // Even a transition of zero duration takes a frame.
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
   await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y: colours } })
   applyTheme('light')
 }
 
 /**
- * Parameters of our own: `staff: true` signs an admin in, `path` is the address that the story stands at, `page` that of
- * a whole page, which the story then is, `answered: true` leaves in the inboxes only what came last unanswered, `widths` at how many pixels the documentation shows it,
- * `frameHeight` how high the page is over which it lies there, and those of mocks/stories.ts say what the backend answers.
+ * Storybook's preview with our own parameters. `staff: true` signs an admin in; `path` is the story's address; `page`
+ * is the address of a whole-page story; `answered: true` leaves only the latest enquiries without a follow-up; `widths`
+ * are the widths in the documentation, in pixels; `frameHeight` is the height of the page that the story covers. See
+ * mocks/stories.ts for the backend's responses.
  */
 const preview: Preview = {
   loaders: [mswLoader(startMocks), surroundings],
@@ -118,13 +119,13 @@ const preview: Preview = {
     toast.clear()
     if (!parameters.staff) return
     beginSession(signedInAs('super_admin'), true)
-    // What the story before has typed would be offered in its form, and whom it has answered told to the backend.
+    // Delete the previous story's drafts and follow-ups, which would otherwise be offered and sent.
     await staffDrafts.forgetAll()
     await deletePersonalData()
   },
-  // The component book is never installed: what the site's worker saves would answer the next time it is opened.
+  // Storybook is never installed: the site's worker would respond from its cache at the next visit.
   afterEach: async (context) => {
-    // What the book does not show is played where others have shown the same.
+    // Hidden stories run after visible ones that show the same.
     const isShown = context.tags.includes('dev')
     if (isShown && context.globals.checksDark && context.globals.theme === 'light')
       await checkDarkColours(context)

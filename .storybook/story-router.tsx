@@ -13,7 +13,7 @@ import { routeTree } from '#src/routeTree.gen.ts'
 
 const Shown = createContext<ReactNode>(null)
 
-/** A router in memory, on which every address shows the story. Ready when the promise is. */
+/** Creates a memory router on which every address shows the story. Resolves when it is ready. */
 export async function createStoryRouter(path: string): Promise<AnyRouter> {
   const root = createRootRoute()
   const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => use(Shown) })
@@ -26,7 +26,7 @@ export async function createStoryRouter(path: string): Promise<AnyRouter> {
   return router
 }
 
-/** The site's own router in memory, for stories that are whole pages. Ready when the promise is. */
+/** Creates the site's own router in memory, for whole-page stories. Resolves when it is ready. */
 export async function createPageRouter(page: string, queryClient: QueryClient): Promise<AnyRouter> {
   const router = createAppRouter({ queryClient, routeTree })
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [page] }) })
@@ -34,7 +34,7 @@ export async function createPageRouter(page: string, queryClient: QueryClient): 
   return router
 }
 
-/** Draws a story inside its router, so that links, addresses and search parameters work. */
+/** Renders a story inside its router, so that links, addresses, and search parameters work. */
 export function StoryRouter({ router, children }: { router: AnyRouter; children: ReactNode }) {
   return (
     <Shown value={children}>

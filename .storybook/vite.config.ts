@@ -3,21 +3,21 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The component book builds without the site's service worker, route files and emulated server. */
+/** Builds Storybook without the site's service worker, route files, and emulated server. */
 export default defineConfig({
-  // A story that follows a link or reloads must not find the product behind it.
+  // A story that follows a link or reloads must not find the product.
   appType: 'custom',
   plugins: [withoutTimeLimit(), react(), tailwindcss()],
-  // All packages are prepared at once; one that is found late would reload the page in the middle of a test.
+  // Prepare all packages at once: one found later would reload the page during a test.
   optimizeDeps: {
     entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'],
-    // What only lazily loaded parts import is not seen from the stories.
+    // Dependencies of lazily loaded parts, which the scan of the stories does not find.
     include: ['@base-ui/react/menu', '@tanstack/react-table', 'idb-keyval', 'papaparse'],
   },
   build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] },
 })
 
-/** A story of what never comes must not become one of what failed. */
+/** Disables the time limit of calls, so that a loading story does not become a failed one. */
 function withoutTimeLimit(): Plugin {
   return {
     name: 'without-time-limit',

@@ -4,13 +4,7 @@ import type { Feature } from '#src/contract/features.ts'
 /** Optional features of the emulated backend. Push notices and picture sizes need a real host. */
 export const emulatedFeatures: Feature[] = ['idempotency', 'logout', 'reset', 'events', 'answers']
 
-<<<<<<< HEAD:mocks/response.ts
-/** An answer that the application has no part in. */
-export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return withCorsHeaders(json(body, status, headers), emulatedFeatures)
-=======
 /** Creates a response without the application. */
 export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return withCorsHeaders(json(body, status, headers), emulatedFeatures)
->>>>>>> 3b72ee01 (style(mocks): begin comments with a noun or a verb):mocks/answer.ts
 }

@@ -1,7 +1,7 @@
 import type { ThemeVars } from 'storybook/theming'
 import { create } from 'storybook/theming/create'
 
-/** The book's own frame is built without the product's style sheet: its colours are said again, and compared by a test. */
+/** Colours of Storybook's own interface, which does not use the product's style sheet. A test compares them. */
 export const frameColours = {
   light: {
     paper: '#ffffff',

@@ -24,7 +24,7 @@ const uses = [
   ['line', 'Rules between things; says nothing by itself'],
 ] as const
 
-/** Every colour of a theme: of surfaces the contrast of ink on them, of the others theirs on paper and on sunk paper. */
+/** Lists every colour of a theme with its contrast: of ink on a surface, of others on paper and sunk paper. */
 export function ColourTable({ theme }: { theme: 'light' | 'dark' }) {
   const colours = themeColours[theme]
   return (
@@ -69,7 +69,7 @@ export function ColourTable({ theme }: { theme: 'light' | 'dark' }) {
   )
 }
 
-/** The cells that say which colour a row is about. */
+/** Renders the cells that identify a row's colour. */
 function Token({ name, colour }: { name: string; colour: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { brand } from './brand.ts'
 
 type Theme = 'light' | 'dark'
 
-/** As the toolbar has it. */
+/** Theme of the toolbar. */
 export const DocsTheme = createContext<Theme>('light')
 
 interface ThemedContainerProps {
@@ -14,7 +14,7 @@ interface ThemedContainerProps {
   children?: ReactNode
 }
 
-/** A whole page of documentation wears the theme that its stories do: its words and tables, too. */
+/** Applies the theme of the stories to a whole documentation page, with its text and tables. */
 export function ThemedContainer({ context, children }: ThemedContainerProps) {
   const channel = addons.getChannel()
   const [theme, setTheme] = useState<Theme>(() =>

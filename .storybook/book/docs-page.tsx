@@ -22,7 +22,7 @@ import { createTurns } from './turns.ts'
 
 type Story = ReturnType<ComponentProps<typeof DocsContext>['value']['componentStories']>[number]
 
-/** What a part looks like in each of its states, how it is set, and when it is right. */
+/** Documents a part: its states, its props, and when to use it. */
 export function DocsPage() {
   const context = use(DocsContext)
   const [turns] = useState(createTurns)
@@ -84,7 +84,7 @@ export function DocsPage() {
   )
 }
 
-/** Drawn where a part is used everywhere, else said. */
+/** Renders the advice as drawings for common parts, else as text. */
 function PartAdvice({ of, advice: { use, avoid } }: { of: string; advice: Advice }) {
   const [good, bad] = drawings[of] ?? []
   if (!good) return <GuidanceBox use={use} avoid={avoid} />
@@ -93,13 +93,13 @@ function PartAdvice({ of, advice: { use, avoid } }: { of: string; advice: Advice
   )
 }
 
-/** Of a story in this document they can be changed, of one in a frame they are only told. */
+/** Lists the props. They can be changed for a story in this document, but not for one in a frame. */
 function Props({ story }: { story: Story }) {
   if (Object.keys(story.argTypes).length === 0) return null
   return isFramed(story) ? <ArgTypes of={story.moduleExport} /> : <Controls />
 }
 
-/** A story that is set to a window of its own is played for that window alone. */
+/** Returns the widths of a story. A story with its own window is played in that window only. */
 function widthsOf({ storyGlobals, parameters }: Story): (number | undefined)[] {
   const name: unknown = storyGlobals.viewport?.value
   if (typeof name !== 'string') return parameters.widths ?? [undefined]
@@ -113,8 +113,8 @@ function windowOf(width: number) {
 }
 
 /**
- * Whatever talks to a backend, stands at an address or belongs to a session needs them for itself, what lies over a page
- * needs a page to lie over, and a state that a play brings about is not played among what somebody reads.
+ * Whether a story needs a frame: it uses a backend, an address, or a session; it covers a page; or its play would
+ * disturb the reader.
  */
 function isFramed(story: Story) {
   const { frameHeight, fileName } = story.parameters

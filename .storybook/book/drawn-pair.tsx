@@ -2,15 +2,15 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
 
 interface DrawnPairProps {
-  /** As it is right, and the sentence below it. */
+  /** Right example, and the sentence below it. */
   good: ReactNode
   use: ReactNode
-  /** As it is wrong, and why. Nothing in it can be reached with the keyboard or read aloud. */
+  /** Wrong example, and the reason. It is inert: unreachable by keyboard and hidden from screen readers. */
   bad: ReactNode
   avoid: ReactNode
 }
 
-/** A rule that is seen at once: the same thing right and wrong, side by side. */
+/** Illustrates a rule with a right and a wrong example side by side. */
 export function DrawnPair({ good, use, bad, avoid }: DrawnPairProps) {
   return (
     <Unstyled>

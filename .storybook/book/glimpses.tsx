@@ -10,7 +10,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 const home = new URL('../../docs/pictures/home-1440.webp', import.meta.url).href
 const dashboard = new URL('../../docs/pictures/quote-requests-1440-light.webp', import.meta.url).href
 
-/** A few of the product's own parts, and two of its pages, for who looks in for the first time. */
+/** Shows a few of the product's parts and two of its pages to first-time readers. */
 export function Glimpses() {
   return (
     <Unstyled>
@@ -64,7 +64,7 @@ export function Glimpses() {
 }
 
 interface GlimpseProps {
-  /** The page that has more of it, as the book's addresses name it. */
+  /** Storybook address of the page with more. */
   of: string
   name: string
   children: ReactNode

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.stories.t
   eager: true,
 })
 
-/** The names that the product's own files import, so that the list is never older than they are. */
+/** Icon names that the product imports, so that the list is always current. */
 const used = new Set(
   Object.values(sources).flatMap((text) =>
     Array.from(text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)).flatMap(([, names = '']) =>
@@ -25,10 +25,10 @@ const used = new Set(
   ),
 )
 
-/** Lucide's own list has icons under their newest names only. */
+/** Icons by name. Lucide's own list has only their newest names. */
 const named = { ...icons, CircleAlert, History, Trash2, TriangleAlert }
 
-/** Every icon that the product draws, with its name and what it stands for. */
+/** Lists every icon of the product with its name and meaning. */
 export function IconList() {
   const known = Object.entries(named)
     .filter(([name]) => used.has(name))

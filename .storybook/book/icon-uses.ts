@@ -1,4 +1,4 @@
-/** What each icon stands for, in a word or two. One that has none here is shown by its name alone. */
+/** Meaning of each icon, in one or two words. Other icons are listed by name only. */
 export const iconUses: Record<string, string> = {
   ArrowDown: 'falling order',
   ArrowLeft: 'back',

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { SkeletonCard } from '#src/ui/skeleton.tsx'
 
-/** The product's own parts, to be moved by whoever reads about it. */
+/** Shows parts of the product whose motion readers can try. */
 export function MotionSamples() {
   return (
     <Unstyled>

@@ -2,10 +2,10 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 import { shapeOf } from '#src/site/picture/picture-shape.ts'
 import { pictures } from '#src/site/picture/pictures.gen.ts'
 
-// Its keys are the names that it was written with.
+// The object's keys are the literal names.
 const names = Object.keys(pictures) as (keyof typeof pictures)[]
 
-/** The pictures of the brand, in the smallest of their sizes. */
+/** Lists the brand's pictures in their smallest size. */
 export function PictureList() {
   return (
     <Unstyled>

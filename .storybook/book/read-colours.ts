@@ -1,8 +1,8 @@
 type Colours = Record<string, string>
 
 /**
- * The colours of both themes in a style sheet like `src/ui/browser/theme.css`, by their names without dashes: the first block
- * of tokens is the light theme, and `@variant night` says what the dark one changes.
+ * Reads the colours of both themes from a style sheet like `src/ui/browser/theme.css`, by names without dashes. The
+ * first block of tokens is the light theme; `@variant night` contains the changes of the dark one.
  */
 export function readColours(text: string): { light: Colours & Named; dark: Colours & Named } {
   const [, block = '', night = ''] =
@@ -51,7 +51,7 @@ function coloursIn(block: string): Colours {
   )
 }
 
-/** How far two colours (#rrggbb) stand apart, 1 to 21, as WCAG 2 counts it. */
+/** Returns the contrast ratio of two colours (#rrggbb), 1 to 21, by WCAG 2. */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (high + 0.05) / (low + 0.05)

@@ -5,7 +5,7 @@ interface RulesTableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** A table of sentences; of two columns without a head what to do, and what not. */
+/** Renders a table of sentences. By default, the two columns are Do and Don’t. */
 export function RulesTable({ head = ['Do', 'Don’t'], rows }: RulesTableProps) {
   return (
     <Unstyled>

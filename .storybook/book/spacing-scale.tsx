@@ -2,7 +2,7 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 
 const steps = [1, 2, 3, 4, 6, 8, 12, 16, 24]
 
-/** The grid of four pixels: a class’s number times four. */
+/** Shows the spacing grid of four pixels: the number in a class times four. */
 export function SpacingScale() {
   return (
     <Unstyled>

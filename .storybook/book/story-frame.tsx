@@ -4,21 +4,21 @@ import type { Turns } from './turns.ts'
 interface StoryFrameProps {
   id: string
   title: string
-  /** As the toolbar has it. */
+  /** Theme of the toolbar. */
   theme: string
-  /** Of all frames of the page. */
+  /** Queue of all frames on the page. */
   turns: Turns
-  /** Of the window that the story thinks it has, in pixels; else as wide as there is room. */
+  /** Width of the story's window in pixels. Defaults to the available width. */
   width?: number | undefined
-  /** In pixels: what lies over a page makes it no higher. Else as high as what is in it. */
+  /** Height in pixels, for stories that cover a page without making it higher. Defaults to the content's height. */
   height?: number | undefined
-  /** In pixels: what is longer scrolls inside the frame. */
+  /** Maximum height in pixels. Longer content scrolls inside the frame. */
   most: number
 }
 
 /**
- * A story in a document of its own: with a backend, an address and a device that no other story shares. It is seen once
- * its play has brought it into the state that it is named after.
+ * Shows a story in its own document, with its own backend, address, and device. It becomes visible when its play has
+ * reached the state in its name.
  */
 export function StoryFrame({ id, title, theme, turns, width, height, most }: StoryFrameProps) {
   const [isLoading, setLoading] = useState(false)
@@ -28,7 +28,7 @@ export function StoryFrame({ id, title, theme, turns, width, height, most }: Sto
   const endTurn = useCallback(() => {
     leave.current?.()
   }, [])
-  // The same function at each drawing: another one would be taken for another element.
+  // Keep the function stable: React would call a new one as for another element.
   const waitForTurn = useCallback(
     (box: HTMLElement | null) => {
       if (!box) return undefined
@@ -47,7 +47,7 @@ export function StoryFrame({ id, title, theme, turns, width, height, most }: Sto
     [turns],
   )
   const endTurnWhenGone = useCallback((_: HTMLElement | null) => endTurn, [endTurn])
-  // A window is as wide as it says, whatever room there is: what holds it scrolls.
+  // The window has its exact width, even without enough room: its container scrolls.
   const style = { height: drawn, width: width ?? '100%', maxWidth: width ? 'none' : '100%' }
   if (!isLoading) return <div className="book-frame" style={style} ref={waitForTurn} />
   return (
@@ -55,7 +55,7 @@ export function StoryFrame({ id, title, theme, turns, width, height, most }: Sto
       <iframe
         src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true&own`}
         title={title}
-        // Played in a usual window, whatever height it is given afterwards.
+        // Play in a window of the usual height, whatever the final height.
         height={isPlayed ? '100%' : (height ?? usualHeight)}
         ref={endTurnWhenGone}
         onLoad={({ currentTarget: { contentDocument } }) => {
@@ -71,14 +71,14 @@ export function StoryFrame({ id, title, theme, turns, width, height, most }: Sto
   )
 }
 
-/** In pixels. */
+/** Height in pixels. */
 const usualHeight = 720
 
 function followHeight({ body }: Document, tell: (height: number) => void) {
   new ResizeObserver(() => tell(body.scrollHeight)).observe(body)
 }
 
-/** In milliseconds: a story that takes longer is shown as far as it has come. */
+/** Time limit in milliseconds. A slower story is shown in its current state. */
 const longest = 20_000
 
 function whenPlayed({ documentElement }: Document, tell: () => void) {
@@ -96,5 +96,5 @@ function whenPlayed({ documentElement }: Document, tell: () => void) {
   look()
 }
 
-/** Set by `.storybook/frame-device.ts`, and by `stateShown` of `mocks/story-states.ts`. */
+/** Attribute set by `.storybook/frame-device.ts`, and by `stateShown` of `mocks/story-states.ts`. */
 const playedAttribute = 'data-played'

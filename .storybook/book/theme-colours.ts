@@ -1,5 +1,5 @@
 import css from '#src/ui/browser/theme.css?raw'
 import { readColours } from './read-colours.ts'
 
-/** The colours of both themes, as the product has them. */
+/** Colours of both themes in the product. */
 export const themeColours = readColours(css)

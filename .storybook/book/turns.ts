@@ -1,12 +1,12 @@
-/** A queue: whatever stands highest on the page comes first, in a row what stands left. */
+/** A queue ordered by the position on the page: from top to bottom, then from left to right. */
 export interface Turns {
-  /** Starts when it is its turn. Gives how to leave: before its turn or after it. */
+  /** Calls `start` in turn. Returns a function that leaves the queue, before or after the turn. */
   wait: (start: () => void, place: Place) => () => void
 }
 
 /**
- * One after another: every frame of a page fetches hundreds of modules, and a browser refuses them when several do so
- * at once.
+ * Creates a queue with one turn at a time: every frame fetches hundreds of modules, and a browser refuses several such
+ * loads at once.
  */
 export function createTurns(): Turns {
   const waiting: Turn[] = []
@@ -21,7 +21,7 @@ export function createTurns(): Turns {
     wait: (start, { top, left }) => {
       const turn = { start, top, left }
       waiting.push(turn)
-      // A browser tells in any order what has come into view: all are asked before the first starts.
+      // Browsers report visible frames in any order. Collect all of them before the first starts.
       setTimeout(() => current ?? goOn())
       return () => {
         const index = waiting.indexOf(turn)
@@ -32,7 +32,7 @@ export function createTurns(): Turns {
   }
 }
 
-/** On the page, in pixels. */
+/** Position on the page, in pixels. */
 interface Place {
   top: number
   left: number

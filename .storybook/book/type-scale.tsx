@@ -12,7 +12,7 @@ const steps = [
   ['text-xs', 'Marks and counts, no sentence'],
 ] as const
 
-/** Each step of the scale as it is at this width of the window. */
+/** Shows each step of the type scale at the current window width. */
 export function TypeScale() {
   return (
     <Unstyled>

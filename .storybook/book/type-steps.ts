@@ -1,16 +1,16 @@
 export interface TypeStep {
   name: string
-  /** In pixels, where nobody has set another size in the browser. */
+  /** Size in pixels at the browser's default text size. */
   phone: number
   desktop: number
-  /** Undefined where staff's screens have nothing of it. */
+  /** Undefined when the dashboard does not use the step. */
   dashboard: number | undefined
   lineHeight: number
 }
 
 /**
- * The steps of the scale in a style sheet like `src/ui/browser/theme.css`: the theme's own, what they are from 1024 px
- * on, and the dashboard's.
+ * Reads the steps of the type scale from a style sheet like `src/ui/browser/theme.css`: the theme's own, those from
+ * 1024 px on, and the dashboard's.
  */
 export function readTypeSteps(css: string): TypeStep[] {
   const own = sizesIn(/@theme \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '')

@@ -2,7 +2,7 @@ import css from '#src/ui/browser/theme.css?raw'
 import { RulesTable } from './rules-table.tsx'
 import { readTypeSteps } from './type-steps.ts'
 
-/** Sizes, line heights and weights of both scales, as the product's style sheet has them. */
+/** Lists sizes, line heights, and weights of both scales, from the product's style sheet. */
 export function TypeTable() {
   return (
     <RulesTable

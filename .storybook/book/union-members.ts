@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** A union is shown by its members, as it is written: what reads the types says no more than that it is one. */
+/** Shows a union type by its members, as written: the type reader reports only that it is a union. */
 export const nameUnionMembers: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

@@ -4,5 +4,5 @@ import { parts } from './parts.ts'
 import { sections } from './sections.ts'
 import { staff } from './staff.ts'
 
-/** By the title of a part; whole pages have none, and a resource's own screens have theirs in `parameters.guidance`. */
+/** Guidance by the title of a part. A resource's own screens have theirs in `parameters.guidance`. */
 export const guidance: Guidance = { ...parts, ...forms, ...sections, ...staff }

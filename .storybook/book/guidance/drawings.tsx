@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
-/** The sentences of a part's guidance, drawn: right, then wrong. */
+/** Drawings of a part's guidance: right, then wrong. */
 export const drawings: Record<string, readonly [good: ReactNode, bad: ReactNode]> = {
   'Actions/Button': [
     <div key="good" className="flex flex-wrap gap-2">
@@ -94,7 +94,7 @@ export const drawings: Record<string, readonly [good: ReactNode, bad: ReactNode]
   ],
 }
 
-/** A dialog as it looks, without being one. */
+/** Imitates the look of a dialog. */
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-3 rounded-lg bg-paper p-4 shadow-float">

@@ -1,6 +1,6 @@
 import type { Guidance } from './guidance.ts'
 
-/** Fields, and whole forms of visitors and staff. */
+/** Guidance on fields, and on whole forms of visitors and staff. */
 export const forms: Guidance = {
   'Fields/Chips input': {
     use: 'Take a word with Enter, a comma, or when the field is left.',

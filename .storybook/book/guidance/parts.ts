@@ -1,6 +1,6 @@
 import type { Guidance } from './guidance.ts'
 
-/** What everything else is put together from. */
+/** Guidance on the basic parts. */
 export const parts: Guidance = {
   'Actions/Button': {
     use: 'Keep one primary button in view, named after its action; set `busy` while it works.',

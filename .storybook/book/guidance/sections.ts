@@ -1,6 +1,6 @@
 import type { Guidance } from './guidance.ts'
 
-/** What public pages are put together from. */
+/** Guidance on the sections of public pages. */
 export const sections: Guidance = {
   'Sections/About': {
     use: 'Say what was built, when and for whom.',

@@ -6,7 +6,7 @@ const changed = (what: string) =>
     'Check looks here: the part without “changed” has them.',
   ] as const
 
-/** Screens of staff: lists, records, and what a device keeps. */
+/** Guidance on staff screens: lists, records, and data on the device. */
 export const staff: Guidance = {
   'Dashboard/Admins, changed': changed('an admin is added or removed'),
   'Dashboard/Home': {
