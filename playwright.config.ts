@@ -5,28 +5,28 @@ import { backendKind, leftOutBy } from './tests/backends/kind.ts'
 const leftOut = leftOutBy(backendKind)
 
 /**
- * Against the production build: `npm run test:e2e` makes it where it is not of this state, and each test serves it with
- * a backend of its own.
+ * Tests the production build: `npm run test:e2e` builds it when it is outdated, and each test serves it with its own
+ * backend.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Part of each test is waiting: two workers leave a quarter of two cores idle, three a tenth.
+  // Tests spend part of their time waiting: two workers leave a quarter of two cores idle, three a tenth.
   workers: 4,
   retries: 0,
   forbidOnly: true,
-  // Bundled for Node already: to transpile it again takes twelve seconds of each worker that draws pages.
+  // Already bundled for Node: transpiling it again takes twelve seconds in each worker that renders pages.
   build: { external: ['**/*-renderer/**'] },
-  // Limits catch what hangs. A machine three times slower, with both cores busy, stays within them.
+  // The limits catch hanging tests. A machine three times slower, with both cores busy, meets them.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   ...(backendKind === 'server' && { globalSetup: './tests/backends/template.ts' }),
-  // What this backend cannot have is left out; `npm run test:backends` says what and why.
+  // Skip the tests that this backend cannot support. `npm run test:backends` lists them with the reasons.
   ...(leftOut.length > 0 && { grepInvert: leftOut.map(({ tag }) => new RegExp(`${tag}\\b`)) }),
   use: {
     launchOptions: chromiumLaunch(),
-    // What moves takes a tenth of the processor's time; the tests of movement ask for it.
+    // Animations take a tenth of the processor's time. The tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -18,8 +18,8 @@ import { wholeBuild } from './scripts/build/whole-build.ts'
 import { siteLicenses } from './scripts/shipped/licenses.ts'
 
 /**
- * Development and preview answer /api/v1 themselves with the emulated backend. In mode `api` they hand
- * /api to VITE_API_PROXY instead. A build holds neither.
+ * Lets the development and preview servers handle /api/v1 with the emulated backend. In mode `api`, they proxy /api to
+ * VITE_API_PROXY instead. A build contains neither.
  */
 export default defineConfig(({ mode }) => {
   const real = mode === 'api'
@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => {
     preview: { host: 'localhost', port: 4173, strictPort: true, proxy },
     resolve: {
       alias: [
-        // React has had it since 18; the router asks for the version that older ones need as well.
+        // React includes this since version 18. The router imports the variant for older versions.
         {
           find: /^use-sync-external-store\/shim\/with-selector$/,
           replacement: 'use-sync-external-store/with-selector',
@@ -42,17 +42,17 @@ export default defineConfig(({ mode }) => {
       ],
     },
     build: {
-      // Import maps and the cascade layers of the style sheet need these; the default may move.
+      // Import maps and the style sheet's cascade layers need these versions. Vite's default may change.
       target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-      // Inlined files would be downloaded again with every version of the script that holds them.
+      // Inlined files would be downloaded again with every version of their script.
       assetsInlineLimit: 1024,
-      // Without it an old browser only loads a little later.
+      // Without the polyfill, an old browser only loads a little later.
       modulePreload: { polyfill: false },
-      // Scripts import each other by names that stay: one that changes leaves the others as devices have them.
+      // Scripts import each other by stable names, so a changed file does not invalidate its importers on devices.
       chunkImportMap: true,
       rolldownOptions: {
-        // The entry holds every file's name: without words in them a first load is 0.9 kB lighter. What each one
-        // was made of is in dist-facts/chunks.json.
+        // The entry contains every file's name: names without words make the first load 0.9 kB smaller.
+        // dist-facts/chunks.json lists the modules of each file.
         output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups } },
       },
     },
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
         target: 'react',
         autoCodeSplitting: true,
         codeSplittingOptions: {
-          // A loader names its screen's calls: apart from the screen, they would all be in every visitor's first load.
+          // Bundle loaders with their screens. Otherwise, every visitor's first load would contain all of their calls.
           defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
         },
         addExtensions: true,
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
       jsxRuntime(),
       react(),
       tailwindcss(),
-      // After the emulated backend, whose answers are not the host's.
+      // After the emulated backend: its responses must not get the host's headers.
       !real && mockApi(),
       hostHeaders(),
       renderedPages(real ? target : undefined),

@@ -5,30 +5,27 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumLaunch } from './scripts/chromium.ts'
 
-/**
- * What only works out an answer from what it is given. A test that stubs, fakes or spies on anything, or touches what a
- * process has only once, is none of them.
- */
+/** Tests of pure functions. A test that stubs, fakes, or spies, or touches process-wide state, is none of them. */
 const pureFunctions = globSync([
   'src/{contract,dashboard,routes,site,ui}/**/*.test.{ts,tsx}',
   'scripts/{checks,shipped}/*.test.ts',
 ])
   .filter((file) => !/\bvi\b|process\.env|globalThis/.test(readFileSync(file, 'utf8')))
-  // As patterns are written; Windows writes paths otherwise.
+  // Use slashes as in patterns. Windows uses backslashes.
   .map((file) => file.replaceAll('\\', '/'))
 
-/** Tests that start a server, run a command, build the site or render every page. */
+/** Tests that start a server, run a command, build the site, or render every page. */
 const processTests = [
   'tests/{build,screens,security,server}/**/*.test.{ts,tsx}',
   'scripts/{,build/}*.test.ts',
 ]
 
-/** Time limits in milliseconds. They catch what hangs: a machine three times slower, with both cores busy, meets them. */
+/** Time limits in milliseconds that catch hanging tests. A machine three times slower, when busy, meets them. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
- * What starts servers or builds the site comes first. Without it files come by their size, and the last one that builds
- * keeps one core busy for a quarter of a minute while the other is idle.
+ * Runs tests that start servers or build the site first. By default, files run by size, and a last build keeps one core
+ * busy for a quarter of a minute while the other is idle.
  */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -60,14 +57,14 @@ export default defineConfig({
         test: {
           name: 'processes',
           environment: 'node',
-          // Such tests mostly wait: with two workers, two cores are idle a quarter of the time.
+          // These tests mostly wait: with two workers, two cores are idle a quarter of the time.
           maxWorkers: 3,
           ...limits,
           include: processTests,
         },
       },
       {
-        // Nothing of them is kept, so that they share processes: one for each file took two thirds of their time.
+        // Share processes between files, since no state is kept: one process per file took two thirds of the time.
         test: {
           name: 'pure-functions',
           environment: 'node',
@@ -78,7 +75,7 @@ export default defineConfig({
         },
       },
       {
-        // The same checks as among the units, there on the emulated backend, here on the server as it is run.
+        // Same checks as in the unit tests, which use the emulated backend; here on the real server.
         test: {
           name: 'contract-server',
           environment: 'node',
@@ -92,25 +89,25 @@ export default defineConfig({
         },
       },
       inBook('stories', { exclude: ['screen', 'proof'] }),
-      // Stories of writes: calls that go to the API, step by step.
+      // Stories of writes: API calls step by step.
       inBook('proofs', { include: ['proof'], exclude: ['screen'] }),
-      // Whole screens follow the session and the connection for as long as their document lives: they share one of their own.
+      // Whole screens observe session and connection as long as their document lives, so they have a separate document.
       inBook('screens', { include: ['screen'] }),
     ],
   },
 })
 
-/** The stories of the component book that have these tags. */
+/** Defines a project with the stories that have these tags. */
 function inBook(name: string, tags: { include?: string[]; exclude?: string[] }): TestProjectConfiguration {
   return {
     extends: '.storybook/vite.config.ts',
-    // Plays each story once, checks it with axe in the light theme, and then the colours of the dark one.
+    // Plays each story once, checks it with axe in the light theme, and then checks the dark theme's colours.
     plugins: [storybookTest({ initialGlobals: { theme: 'light', checksDark: true }, tags })],
     test: {
       name,
-      // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
+      // A separate page for each file would take a third of the time. Remains of stories are cleared before each.
       isolate: false,
-      // Half a story is waiting: with two pages, two cores are idle part of the time.
+      // Half of a story's time is waiting: with two pages, two cores are idle part of the time.
       maxWorkers: 3,
       ...limits,
       browser: {
@@ -118,7 +115,7 @@ function inBook(name: string, tags: { include?: string[]; exclude?: string[] }):
         headless: true,
         provider: playwright({
           launchOptions: chromiumLaunch(),
-          // What fades in would be invisible for a moment, and a test that waits for it slow.
+          // Fading elements would be briefly invisible, and slow down tests that wait for them.
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
