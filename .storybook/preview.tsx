@@ -125,7 +125,7 @@ const preview: Preview = {
   },
   // Storybook is never installed: the site's worker would respond from its cache at the next visit.
   afterEach: async (context) => {
-    // Hidden stories run after visible ones that show the same.
+    // Skip the dark check of hidden stories: visible ones have shown the same.
     const isShown = context.tags.includes('dev')
     if (isShown && context.globals.checksDark && context.globals.theme === 'light')
       await checkDarkColours(context)

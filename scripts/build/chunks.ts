@@ -71,7 +71,7 @@ const listShare = 9
  * - `reads`: describes a page's reads and tracks them
  * - `contract`: the public part of the API, and the client that makes calls
  * - `inboxes`: definitions of forms; `schemas`: their schemas, with the validation library
- * - `keeper`: decrypts staff data on the device; it loads before the app shell
+ * - `keeper`: decrypts staff data on the device; it loads before the staff layout
  * - `inbox`: follow-ups
  * - `after`: code that no page waits for
  * - `outbox`: stores and sends visitors' input; `kept-forms`: the interface around it
@@ -107,7 +107,7 @@ function group(name: string, belongs: (id: string, graph: Graph) => boolean) {
   return { debugName: name, name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null) }
 }
 
-/** Defines a group that excludes modules which only its own modules import. */
+/** Defines a group that does not pull in the imports of its modules. */
 function apart(name: string, priority: number, belongs: (id: string, graph: Graph) => boolean) {
   return { ...group(name, belongs), priority, includeDependenciesRecursively: false }
 }
@@ -144,7 +144,7 @@ function isAfterLoad(id: string, graph: Graph): boolean {
   return importersOf(id, graph).some((importer) => isAfterLoad(importer, graph))
 }
 
-/** Whether more than one screen, or code for staff only, loads a module on demand. */
+/** Whether a dynamic import outside of staff code loads a module, directly or through its importers. */
 function isFetchedLater(id: string, graph: Graph): boolean {
   if (isOfStaff(id) || isScreen(id)) return false
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}

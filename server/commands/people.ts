@@ -42,7 +42,7 @@ export async function setPassword({ email, password }: Of<'password'>, context: 
   const where = { adminId: admin._id }
   const hash = await passwords.hash(password)
   await opened.rows.write([
-    // Write all changes in one transaction: on no server can a sign-in with the earlier password start a session in between.
+    // Use one transaction, so that no sign-in with the earlier password can start a session in between.
     { atLeast: 1, of: 'admins', where: { _id: admin._id } },
     { update: 'admins', id: admin._id, fields: { password: hash } },
     { removeAll: 'sessions', where },

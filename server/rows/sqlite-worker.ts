@@ -236,7 +236,7 @@ function runQuery({ id, query: { sql, parameters } }: Query): Response {
   }
 }
 
-/** Commits writes. On a full disk, spends the reserve on deletions, on ended sessions, and on sign-ins, which need both. */
+/** Commits writes. On a full disk, spends the reserve on deletions, ended sessions, and sign-ins (which need both). */
 function commitWithReserve(writes: Write[]): Response[] {
   if (isReserveSpent) makeReserve()
   const allowed = isReserveSpent ? writes.filter(mayUseReserve) : writes

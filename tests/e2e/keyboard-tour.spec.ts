@@ -31,7 +31,7 @@ test('a tour with the Tab key finds what keeps people from a screen without a mo
 })
 
 test('and where the focus does not leave, goes round or goes back', async ({ page }) => {
-  /** Fails when the third of four links leads elsewhere. The second is never reached directly. */
+  /** Returns the tour's faults when the third of four buttons moves the focus elsewhere. Tab skips the second. */
   const faultsWhere = async (elsewhere: string) => {
     await page.setContent(
       '<button>1</button><button tabindex="-1">2</button><button>3</button><button>4</button>',

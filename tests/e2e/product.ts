@@ -52,7 +52,7 @@ export const test = base.extend<{ product: Product; policy: undefined; drawsPage
     { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
-  // A worker that installs itself costs a test a quarter of its time: it is there where it is looked at.
+  // Block the worker unless a test needs it: its installation takes a quarter of a test's time.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
 })

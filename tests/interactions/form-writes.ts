@@ -26,7 +26,7 @@ interface Form {
   wire: string
   name: CollectionName
   thing: string
-  /** Name of the record in error messages. Defaults to "An error occurred". */
+  /** Name of the record in error messages. Without it, the message is "An error occurred". */
   noun?: string
   entries: Record<string, string>
   /** Buttons for a new and for an existing record. */

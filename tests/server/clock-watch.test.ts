@@ -68,7 +68,7 @@ test.each([
     utimesSync(file, new Date(start), new Date(start))
   }
   clock.pass(leap)
-  // Start anew, as after a restart.
+  // Create a new watch, as after a restart.
   const watch = startWatch()
   const { now } = clock
   const jobs = [

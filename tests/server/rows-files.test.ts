@@ -81,7 +81,7 @@ test('after an erasure no file of the rows has a word of the person', async () =
   expect([filesWith(dataDir, 'canary'), filesWith(dataDir, 'ada@mail')]).toEqual([[], []])
   expect(statSync(path.join(dataDir, 'rows.sqlite-wal')).size).toBe(0)
 
-  // A reader prevents the log from being emptied, and the user is told.
+  // A reader prevents the log from being emptied, which the user sees.
   await message('eve', 'canary again ')
   await opened.snapshot(async (list) => {
     for await (const _ of list('contactSubmissions')) break
