@@ -12,11 +12,11 @@ export type Rate = readonly [most: number, seconds: number]
 
 /** Lifetimes of a session, in milliseconds. */
 export const session = {
-  /** Without a call. */
+  /** Time without a call. */
   idle: hours(24),
-  /** In all. */
+  /** Total time. */
   absolute: days(7),
-  /** In all, with "Stay signed in". */
+  /** Total time with "Stay signed in". */
   remembered: days(30),
   /** Time between two updates of `usedAt`. */
   usedAtEvery: minutes(5),

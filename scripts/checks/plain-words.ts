@@ -18,9 +18,9 @@ const vocabulary: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bcut records?\b/i, 'partial record'],
   [/\btaken over\b/i, 'hydrated'],
   [/\bsealed\b/i, 'encrypted'],
-  [/\bvault\b/i, 'encrypted store'],
-  [/\blease\b/i, 'offline period'],
-  [/\bweather\b/i, 'simulated faults'],
+  [/\bvault\b/, 'encrypted store'],
+  [/\blease\b/, 'offline period'],
+  [/(?<!\/)\bweather\b(?!\()/, 'simulated faults'],
   [/\b(?:whoever|nobody)\b/i, 'a user, the caller, no one'],
   [/\bhinders?\b/i, 'the obstacle'],
 ]
@@ -29,7 +29,7 @@ const vocabulary: readonly (readonly [word: RegExp, instead: string])[] = [
 interface Comment {
   text: string
   isDoc: boolean
-  /** Of its first words, counted from 1. */
+  /** Line of its first words, counted from 1. */
   line: number
 }
 

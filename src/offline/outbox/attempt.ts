@@ -135,7 +135,7 @@ export class Attempt {
     const isCut = this.#lost.aborted && !this.#isStopped
     const how = { isKeyed: hasKey && takesKeys(), isStopped: this.#isStopped, isOut: this.#isOut }
     await this.#change((now) => {
-      // The tab that has taken over has already noted the state.
+      // The tab that owns the lock now has already noted the state.
       if (!this.#isMine(now)) return undefined
       return isCut ? afterLostSender(now) : afterFailure(now, error, how)
     })
