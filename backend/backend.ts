@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { eventsPath } from '#src/contract/features.ts'
 import { createEvents } from './calls/events.ts'
 import { ApiError } from './errors.ts'
+import type { Route } from './http/call.ts'
+import { apiErrorOf, errorResponse, preflightResponse, withCorsHeaders } from './http/response.ts'
 import type { Caller, Ports } from './ports/ports.ts'
 import { createRespond } from './respond.ts'
 import { featureRoutes, wireRoutes } from './routes.ts'
-import type { Route } from './wire/call.ts'
-import { apiErrorOf, errorResponse, preflightResponse, withCorsHeaders } from './wire/response.ts'
 
 export interface Backend {
   /** Handles a request under `/api/v1` or `/uploads`. Never rejects. */

@@ -1,7 +1,7 @@
-import { createMemoryCounters } from '#mocks/memory-counters.ts'
-import { createMemoryFiles } from '#mocks/memory-files.ts'
-import { createMemoryRows } from '#mocks/memory-rows.ts'
-import { createTable, type Table } from '#mocks/table.ts'
+import { createMemoryCounters } from '#backend/memory/counters.ts'
+import { createMemoryFiles } from '#backend/memory/files.ts'
+import { createMemoryRows } from '#backend/memory/rows.ts'
+import { createTable, type Table } from '#backend/memory/table.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { features } from '#src/contract/features.ts'
 import { toFormData } from '#src/contract/multipart.ts'
@@ -11,7 +11,7 @@ import { newRow } from './base/new-row.ts'
 import { ApiError } from './errors.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Row } from './ports/rows.ts'
-import { tables as columns, type TableName } from './ports/tables.ts'
+import { tables as columns, type TableName } from './schema.ts'
 
 interface Calling {
   id?: string

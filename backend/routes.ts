@@ -1,36 +1,22 @@
-import { setApplicationStatus } from '#src/contract/applications.ts'
 import type { Feature } from '#src/contract/features.ts'
-import { recentNews } from '#src/contract/records/blog-reads.ts'
-import {
-  changePasswordRoute,
-  forgotPasswordRoute,
-  logoutRoute,
-  resetPasswordRoute,
-} from './accounts/account.ts'
-import { signInRoute } from './accounts/auth.ts'
 import { collectionNames } from './base/words.ts'
-import { crudRoutes, found, listed } from './calls/crud.ts'
+import { setApplicationStatusRoute } from './calls/applications.ts'
+import { recentNewsRoute } from './calls/blogs.ts'
+import { answerRoutes } from './calls/follow-ups.ts'
+import { changePasswordRoute, forgotPasswordRoute, resetPasswordRoute } from './calls/password.ts'
 import { pushRoutes } from './calls/push.ts'
+import { crudRoutes } from './calls/records.ts'
 import { searchRoute } from './calls/search.ts'
+import { settingsRoutes } from './calls/settings.ts'
+import { logoutRoute, signInRoute } from './calls/sign-in.ts'
 import { summaryRoutes } from './calls/summary.ts'
-import { answerRoutes } from './records/answers.ts'
-import { settingsRoutes } from './records/settings.ts'
-import { type Route, route } from './wire/call.ts'
+import type { Route } from './http/call.ts'
 
 /** Routes of the contract. Specific paths come first: `/blogs/recent-news` also matches an article's id. */
 export const wireRoutes: Route[] = [
   signInRoute,
-  route(recentNews, async (call) => ({
-    parts: listed('blogs', call, { where: { isRecentNews: true, status: 'published' } }),
-  })),
-  route(setApplicationStatus, async (call) => {
-    const { _id: id } = await found('applications', call)
-    const { status } = await call.input()
-    return {
-      body: 'Job application status updated successfully',
-      changes: [{ update: 'applications', id, fields: { status: String(status) } }],
-    }
-  }),
+  recentNewsRoute,
+  setApplicationStatusRoute,
   searchRoute,
   ...summaryRoutes,
   ...settingsRoutes,

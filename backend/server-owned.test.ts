@@ -9,7 +9,7 @@ import { settings } from '#src/contract/settings.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { collectionNames } from './base/words.ts'
 import { freshBackend } from './fresh.fixture.ts'
-import { tables as columns } from './ports/tables.ts'
+import { tables as columns } from './schema.ts'
 
 const planted = 'planted-by-the-caller'
 /** Fields that a caller must never set. */

@@ -1,9 +1,9 @@
 import { createBackend } from '#backend/backend.ts'
 import { ApiError } from '#backend/errors.ts'
+import { createMemoryFiles, type FileReader } from '#backend/memory/files.ts'
+import { createMemoryRows } from '#backend/memory/rows.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { backend, tableOf } from './backend.ts'
-import { createMemoryFiles, type FileReader } from './memory-files.ts'
-import { createMemoryRows } from './memory-rows.ts'
 import { emulatedFeatures } from './response.ts'
 import { sessionsAreOpen } from './sessions.ts'
 

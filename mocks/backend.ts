@@ -1,12 +1,12 @@
+import { createMemoryCounters } from '#backend/memory/counters.ts'
+import { createTable, type Row, type Table } from '#backend/memory/table.ts'
 import type { Counters } from '#backend/ports/ports.ts'
-import { type CollectionTable, type TableName, tables } from '#backend/ports/tables.ts'
+import { type CollectionTable, type TableName, tables } from '#backend/schema.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { oddRows, seeds } from '#mocks/seeds/index.ts'
 import { settingsSeed } from '#mocks/seeds/settings.ts'
 import { visitsSeed } from '#mocks/seeds/visits.ts'
 import type { collections } from '#src/contract/index.ts'
-import { createMemoryCounters } from './memory-counters.ts'
-import { createTable, type Row, type Table } from './table.ts'
 
 export type CollectionName = keyof typeof collections
 type OwnTable = Exclude<TableName, CollectionTable>

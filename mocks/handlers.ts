@@ -1,7 +1,7 @@
 import { getResponse, passthrough } from 'msw'
 import { type HttpHandler, http } from 'msw/http'
+import type { Route } from '#backend/http/call.ts'
 import { wireRoutes } from '#backend/routes.ts'
-import type { Route } from '#backend/wire/call.ts'
 import { type Application, hasFile, hosted, ours } from './application.ts'
 import { currentWeather } from './weather.ts'
 import { weatherHandler } from './weather-handler.ts'

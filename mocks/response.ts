@@ -1,4 +1,4 @@
-import { jsonResponse as json, withCorsHeaders } from '#backend/wire/response.ts'
+import { jsonResponse as json, withCorsHeaders } from '#backend/http/response.ts'
 import type { Feature } from '#src/contract/features.ts'
 
 /** Optional features of the emulated backend. Push notices and picture sizes need a real host. */

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
-import { withCorsHeaders } from '#backend/wire/response.ts'
+import { withCorsHeaders } from '#backend/http/response.ts'
 import { backend } from './backend.ts'
 import { jsonResponse } from './response.ts'
 import { concerns, type Weather } from './weather.ts'

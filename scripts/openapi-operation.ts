@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isForm, takesKey } from '#backend/wire/request-facts.ts'
+import { isForm, takesKey } from '#backend/http/request-facts.ts'
 import { token, tokenPattern } from '#src/contract/auth.ts'
 import type { Endpoint, Schema } from '#src/contract/endpoint.ts'
 import * as fields from '#src/contract/fields.ts'

@@ -1,8 +1,8 @@
 import { newRow } from '#backend/base/new-row.ts'
+import type { Audit, Call } from '#backend/http/call.ts'
+import { networkOf } from '#backend/http/client-network.ts'
 import type { Caller } from '#backend/ports/ports.ts'
 import type { Change, Rows } from '#backend/ports/rows.ts'
-import type { Audit, Call } from '#backend/wire/call.ts'
-import { networkOf } from '#backend/wire/limits.ts'
 
 /** Creates a row of the audit log: the user, the action, and the record, without contents. */
 export function audited(call: Pick<Call, 'caller' | 'now' | 'person'>, audit: Audit): Change {

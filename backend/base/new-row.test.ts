@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tables } from '#backend/ports/tables.ts'
+import { tables } from '#backend/schema.ts'
 import { oddRows, seeds } from '#mocks/seeds/index.ts'
 import { collections } from '#src/contract/index.ts'
 import { columnsOf, newId, newRow } from './new-row.ts'

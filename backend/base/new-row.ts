@@ -1,5 +1,5 @@
 import type { Fields, Row, Value } from '#backend/ports/rows.ts'
-import { type Column, columnsOfTable, type TableName } from '#backend/ports/tables.ts'
+import { type Column, columnsOfTable, type TableName } from '#backend/schema.ts'
 import { date, number, personName, texts } from '#src/contract/fields.ts'
 import { randomHex } from './digest.ts'
 

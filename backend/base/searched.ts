@@ -1,5 +1,5 @@
 import type { Value } from '#backend/ports/rows.ts'
-import { type SearchedTable, searchedColumns } from '#backend/ports/searched-tables.ts'
+import { type SearchedTable, searchedColumns } from '#backend/searched-columns.ts'
 import { type Searched, searchText } from '#src/contract/search/compare/rank.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 

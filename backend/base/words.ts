@@ -1,4 +1,4 @@
-import type { CollectionTable, TableName } from '#backend/ports/tables.ts'
+import type { CollectionTable, TableName } from '#backend/schema.ts'
 import { collections } from '#src/contract/index.ts'
 
 export const collectionNames = Object.keys(collections).filter(isCollection)

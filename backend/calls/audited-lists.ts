@@ -1,11 +1,11 @@
 import { audited } from '#backend/accounts/audit.ts'
 import { hour } from '#backend/base/durations.ts'
+import type { Call } from '#backend/http/call.ts'
+import { isWithin } from '#backend/http/rate-limits.ts'
 import { rates } from '#backend/policy.ts'
 import type { Row } from '#backend/ports/rows.ts'
-import type { CollectionTable } from '#backend/ports/tables.ts'
 import { hasPrivateFile, holdsPrivateFiles } from '#backend/records/private-files.ts'
-import type { Call } from '#backend/wire/call.ts'
-import { isWithin } from '#backend/wire/limits.ts'
+import type { CollectionTable } from '#backend/schema.ts'
 import { collections } from '#src/contract/index.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { ApiError } from '#backend/errors.ts'
+import { route } from '#backend/http/call.ts'
 import { maxPushBrowsers } from '#backend/policy.ts'
 import { allOf } from '#backend/ports/rows.ts'
-import { route } from '#backend/wire/call.ts'
 import { featureCalls } from '#src/contract/features.ts'
 
 const { pushKey, subscribePush, unsubscribePush } = featureCalls

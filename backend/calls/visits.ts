@@ -1,7 +1,7 @@
 import { digest, randomHex } from '#backend/base/digest.ts'
+import type { Call } from '#backend/http/call.ts'
+import { originOf } from '#backend/http/client-network.ts'
 import type { Change, Rows } from '#backend/ports/rows.ts'
-import type { Call } from '#backend/wire/call.ts'
-import { originOf } from '#backend/wire/limits.ts'
 
 /**
  * Counts a visit once per day and caller. The row does not identify the visitor: it contains a hash with a salt that is

@@ -1,5 +1,5 @@
-import type { SearchedTable } from './searched-tables.ts'
-import type { TableName } from './tables.ts'
+import type { TableName } from '#backend/schema.ts'
+import type { SearchedTable } from '#backend/searched-columns.ts'
 
 /** Value of a column: a simple JSON value, or a list of texts. Timestamps are ISO 8601 text in UTC. */
 export type Value = string | number | boolean | null | readonly string[]

@@ -1,5 +1,5 @@
 import { ApiError } from '#backend/errors.ts'
-import type { Input } from '#backend/wire/received.ts'
+import type { Input } from '#backend/http/request-body.ts'
 import { webAddress } from '#src/contract/fields.ts'
 
 /** Fields whose text becomes a link, with their labels. */

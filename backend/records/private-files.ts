@@ -1,5 +1,5 @@
 import type { Row, Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 
 /** Columns of visitors' attachments by table. Only staff may open them. They are deleted with their record. */
 const columns: Partial<Record<TableName, string>> = { applications: 'resumeUrl', quoteRequests: 'fileUrl' }

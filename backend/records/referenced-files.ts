@@ -1,6 +1,6 @@
 import { collectionNames } from '#backend/base/words.ts'
 import type { Row, Rows } from '#backend/ports/rows.ts'
-import { tables } from '#backend/ports/tables.ts'
+import { tables } from '#backend/schema.ts'
 import { addressFields, htmlFields } from './shown.ts'
 
 /** Tables whose rows reference files. */

@@ -1,6 +1,6 @@
 import { day, hour } from '#backend/base/durations.ts'
 import { ApiError } from '#backend/errors.ts'
-import type { Call } from '#backend/wire/call.ts'
+import type { Call } from '#backend/http/call.ts'
 import { pastDay } from '#src/contract/quote-requests.ts'
 
 /** Maximum age of a submission's `Written-At`, in milliseconds. */

@@ -1,5 +1,5 @@
+import type { Row } from '#backend/memory/table.ts'
 import { accounts } from '#mocks/accounts.ts'
-import type { Row } from '#mocks/table.ts'
 import type { Admin } from '#src/contract/admins.ts'
 import { type Rows, rowId } from './rows.ts'
 

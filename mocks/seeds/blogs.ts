@@ -1,4 +1,4 @@
-import type { Row } from '#mocks/table.ts'
+import type { Row } from '#backend/memory/table.ts'
 import type { Blog } from '#src/contract/blogs.ts'
 import { commissioningChecklists } from './articles/commissioning-checklists.ts'
 import { corrosionUnderInsulation } from './articles/corrosion-under-insulation.ts'

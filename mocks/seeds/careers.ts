@@ -1,4 +1,4 @@
-import type { Row } from '#mocks/table.ts'
+import type { Row } from '#backend/memory/table.ts'
 import type { Career } from '#src/contract/careers.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 

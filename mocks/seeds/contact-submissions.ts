@@ -1,4 +1,4 @@
-import type { Row } from '#mocks/table.ts'
+import type { Row } from '#backend/memory/table.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '#mocks/table.ts'
+import type { Row } from '#backend/memory/table.ts'
 import type { collections } from '#src/contract/index.ts'
 import * as admins from './admins.ts'
 import * as applications from './applications.ts'

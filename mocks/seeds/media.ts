@@ -1,4 +1,4 @@
-import type { Row } from '#mocks/table.ts'
+import type { Row } from '#backend/memory/table.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { type Rows, rowId } from './rows.ts'
 

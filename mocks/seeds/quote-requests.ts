@@ -1,4 +1,4 @@
-import type { Row } from '#mocks/table.ts'
+import type { Row } from '#backend/memory/table.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
 import { dayBefore, daysBefore, type Rows, rowId } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { createTable } from '#backend/memory/table.ts'
 import { accounts } from '#mocks/accounts.ts'
-import { createTable } from '#mocks/table.ts'
 import { applicationStatuses } from '#src/contract/applications.ts'
 import { collections } from '#src/contract/index.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Row } from '#mocks/table.ts'
+import type { Row } from '#backend/memory/table.ts'
 import type { TeamMember } from '#src/contract/team.ts'
 import { type Rows, rowId } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '#mocks/table.ts'
+import type { Row } from '#backend/memory/table.ts'
 import type { Testimonial } from '#src/contract/testimonials.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 

@@ -29,7 +29,7 @@ test.each([
   ['src/dashboard/careers/career-list.stories.tsx', 'mocks/crud.ts'],
   ['mocks/crud.ts', 'src/api/index.ts'],
   ['server/pages/pages.ts', 'server/host/host.ts'],
-  ['backend/wire/response.ts', 'backend/calls/crud.ts'],
+  ['backend/http/response.ts', 'backend/calls/records.ts'],
   ['server/rows/sqlite.ts', 'server/start-server.ts'],
 ])('%s may not import %s', (file, imported) => {
   expect(forbidden(file, imported)).toContain(imported)

@@ -1,3 +1,6 @@
+/** The backend's tables: columns, error codes, numbers. */
+const tables = ['backend/schema.ts', 'backend/searched-columns.ts', 'backend/errors.ts', 'backend/policy.ts']
+
 /**
  * Folders that a folder's files may import within this repository. The longest matching row applies to a file, and its
  * own folder is always allowed. `src/ui` means the whole tree, `src/ui/*` only the files directly in it.
@@ -70,15 +73,17 @@ export const layers: Record<string, readonly string[]> = {
   'src/routes': ['src/dashboard', 'src/site', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
   src: ['src'],
 
-  'backend/ports': ['src/contract'],
+  'backend/ports': [...tables, 'src/contract'],
   // A search reads the text of HTML as pages show it.
   'backend/base': backend().concat('src/ui/text'),
-  'backend/wire': backend(),
+  'backend/http': backend(),
   // The parser of the pages defines which HTML an article may contain.
-  'backend/records': backend('wire').concat('src/ui/text'),
-  'backend/mail': backend('wire', 'records'),
-  'backend/accounts': backend('wire', 'records', 'mail'),
-  'backend/calls': backend('wire', 'records', 'mail', 'accounts'),
+  'backend/records': backend('http').concat('src/ui/text'),
+  'backend/mail': backend('http', 'records'),
+  'backend/accounts': backend('http', 'records', 'mail'),
+  'backend/calls': backend('http', 'records', 'mail', 'accounts'),
+  // The ports in memory, for tests and the emulated backend.
+  'backend/memory': backend('http'),
   backend: ['backend', 'src/contract'],
   mocks: ['src/contract', 'backend'],
   // The rule about common passwords is in the folder that creates accounts.
@@ -106,7 +111,13 @@ function below(...folders: string[]) {
 }
 
 function backend(...folders: string[]) {
-  return [...folders.map((folder) => `backend/${folder}`), 'backend/base', 'backend/ports', 'src/contract']
+  return [
+    ...folders.map((folder) => `backend/${folder}`),
+    ...tables,
+    'backend/base',
+    'backend/ports',
+    'src/contract',
+  ]
 }
 
 function server(...folders: string[]) {
@@ -166,7 +177,8 @@ export function forbidden(file: string, imported: string): string | undefined {
 const isResource = (layer: string, file: string) => layer === 'src/dashboard' && file.split('/').length > 3
 
 function isWithin(file: string, folder: string): boolean {
-  return folder.endsWith('/*') ? folderOf(file) === folder.slice(0, -2) : file.startsWith(`${folder}/`)
+  if (folder.endsWith('/*')) return folderOf(file) === folder.slice(0, -2)
+  return file === folder || file.startsWith(`${folder}/`)
 }
 
 /** Returns the repository files that a file's text imports, as paths from the root. */

@@ -1,5 +1,5 @@
 import type { Row } from '#backend/ports/rows.ts'
-import { columnsOfTable, type TableName, tables } from '#backend/ports/tables.ts'
+import { columnsOfTable, type TableName, tables } from '#backend/schema.ts'
 
 /** Columns whose name has changed since an earlier version: old name to new name. */
 const renamed: Partial<Record<TableName, Record<string, string>>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Conflict, InvalidValue, Missing, type Row } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import { Failure } from '#server/base/failure.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'

@@ -1,7 +1,7 @@
+import { answersOf } from '#backend/calls/follow-ups.ts'
 import type { Change, Row, Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
-import { answersOf } from '#backend/records/answers.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
+import type { TableName } from '#backend/schema.ts'
 import { keyOf, type Store } from './store.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '#backend/errors.ts'
+import { errorResponse } from '#backend/http/response.ts'
 import type { Row } from '#backend/ports/rows.ts'
-import { errorResponse } from '#backend/wire/response.ts'
 import { isFresh } from '#server/http/etag.ts'
 import { rangeOf } from '#server/http/range.ts'
 import { activeMark, dispositionOf } from './file-name.ts'

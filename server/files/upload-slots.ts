@@ -1,7 +1,7 @@
 import { ApiError } from '#backend/errors.ts'
+import { originOf, siteNetworkOf } from '#backend/http/client-network.ts'
 import { slotLimits } from '#backend/policy.ts'
 import type { Sender } from '#backend/ports/ports.ts'
-import { originOf, siteNetworkOf } from '#backend/wire/limits.ts'
 
 /** A form that is being received. */
 export interface Upload {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type BlockList, isIP, type Socket } from 'node:net'
-import { originOf } from '#backend/wire/limits.ts'
+import { originOf } from '#backend/http/client-network.ts'
 
 /** The client of a request, as far as its address and scheme can be trusted. */
 export interface Client {

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import * as z from 'zod/mini'
 import { allOf, Conflict, type Row, type Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import { pushInput } from '#src/contract/features.ts'
 import type { Job } from './job-loop.ts'
 

@@ -2,7 +2,7 @@ import { systemAudit } from '#backend/accounts/audit.ts'
 import { day } from '#backend/base/durations.ts'
 import { retention } from '#backend/policy.ts'
 import type { Row, Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import { removeWithFiles } from '#server/files/remove-with-files.ts'
 import type { Job } from './job-loop.ts'
 

@@ -1,4 +1,4 @@
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import type { Answers } from '#src/renderer.tsx'
 import { tablesRead } from './tables-read.ts'
 

@@ -1,4 +1,4 @@
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 
 /** A created value with its dependencies. */
 export interface Made<Value> {

@@ -1,4 +1,4 @@
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import { collections } from '#src/contract/index.ts'
 
 // Object.entries widens the names to string. They are names of collections, and so of tables.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '#backend/base/durations.ts'
 import type { Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import type { OpenRows } from './open-rows.ts'
 
 /** Maximum distance from the last recorded time, and the running time after which a new time is trusted. */

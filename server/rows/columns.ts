@@ -1,7 +1,7 @@
 import { searchedValue } from '#backend/base/searched.ts'
 import { type Fields, InvalidValue, type Row } from '#backend/ports/rows.ts'
-import { searchedColumns } from '#backend/ports/searched-tables.ts'
-import { type Column, columnsOfTable, type TableName, tables } from '#backend/ports/tables.ts'
+import { type Column, columnsOfTable, type TableName, tables } from '#backend/schema.ts'
+import { searchedColumns } from '#backend/searched-columns.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 type Stored = string | number | boolean | null

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Commit } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import type { Dialect } from './columns.ts'
 
 /** Tables as the query builder sees them. `columns.ts` validates the values. */

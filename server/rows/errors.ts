@@ -1,5 +1,5 @@
 import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 
 /** The rows cannot be opened. The message is one sentence for the user who starts the server. */
 export class CannotOpen extends Error {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Row, type Rows, Unavailable } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import { type Dialect, encodedGiven } from './columns.ts'
 import { reportingRows } from './database-watch.ts'
 import type { Database, Engine, RawRow, Read } from './engine.ts'

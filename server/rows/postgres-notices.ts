@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import type { Commit } from '#backend/ports/rows.ts'
-import { type TableName, tables } from '#backend/ports/tables.ts'
+import { type TableName, tables } from '#backend/schema.ts'
 
 /** The channel of PostgreSQL's LISTEN and NOTIFY. */
 export const channel = 'rows_commits'

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Change, Fields, Filter, Row } from '#backend/ports/rows.ts'
-import { type SearchedTable, searchedColumns } from '#backend/ports/searched-tables.ts'
-import { type TableName, timeColumn } from '#backend/ports/tables.ts'
+import { type TableName, timeColumn } from '#backend/schema.ts'
+import { type SearchedTable, searchedColumns } from '#backend/searched-columns.ts'
 import { wordScore } from '#src/contract/search/compare/rank.ts'
 import {
   cleanText,

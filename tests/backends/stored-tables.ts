@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { columnsOf, newRow } from '#backend/base/new-row.ts'
+import type { Fields, Row, Table } from '#backend/memory/table.ts'
 import type { Row as StoredRow } from '#backend/ports/rows.ts'
-import { type TableName, timeColumn } from '#backend/ports/tables.ts'
-import type { Fields, Row, Table } from '#mocks/table.ts'
+import { type TableName, timeColumn } from '#backend/schema.ts'
 import { decoded, encoded, encodedWhole } from '#server/rows/columns.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Row } from '#backend/memory/table.ts'
 import { backend, type CollectionName } from '#mocks/backend.ts'
-import type { Row } from '#mocks/table.ts'
 import { hostileMarkup } from '#tests/hostile-texts.ts'
 import { randomFrom } from '#tests/random.ts'
 import { counted, isFull, seed } from './full-size.ts'

@@ -1,6 +1,6 @@
+import { createTable } from '#backend/memory/table.ts'
 import { seeds } from '#mocks/seeds/index.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { createTable } from '#mocks/table.ts'
 import { company } from '#src/site/company/company.ts'
 
 interface PublicPage {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { tables } from '#backend/ports/tables.ts'
+import { tables } from '#backend/schema.ts'
 import { layers } from '#scripts/checks/layers.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { endpoints } from '#src/contract/index.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type TableName, tables } from '#backend/ports/tables.ts'
+import { type TableName, tables } from '#backend/schema.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 
 test('every table can be counted, with lists among its columns or not', async () => {

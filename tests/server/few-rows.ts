@@ -1,5 +1,5 @@
 import { Conflict, type Row, type Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 
 /** Creates rows in memory, as far as files need them. */
 export function fewRows(): Rows {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import type { Fields, Row } from '#backend/ports/rows.ts'
-import { type Column, type TableName, tables } from '#backend/ports/tables.ts'
+import { type Column, type TableName, tables } from '#backend/schema.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { newFolder } from './targets.ts'
 

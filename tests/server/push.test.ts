@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, isIP, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import webPush from 'web-push'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import { pushJob, readPushKeys } from '#server/jobs/push.ts'
 import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 

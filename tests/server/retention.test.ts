@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allOf, type Row } from '#backend/ports/rows.ts'
-import { type TableName, timeColumn } from '#backend/ports/tables.ts'
+import { type TableName, timeColumn } from '#backend/schema.ts'
 import { retentionJob } from '#server/jobs/retention.ts'
 import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 

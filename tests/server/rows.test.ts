@@ -11,7 +11,7 @@ import {
   type Row,
   TooFew,
 } from '#backend/ports/rows.ts'
-import { type TableName, tables } from '#backend/ports/tables.ts'
+import { type TableName, tables } from '#backend/schema.ts'
 import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { postgresTarget, sqliteTarget } from './targets.ts'

@@ -1,5 +1,5 @@
 import type { Fields, Row } from '#backend/ports/rows.ts'
-import { type Column, type TableName, tables } from '#backend/ports/tables.ts'
+import { type Column, type TableName, tables } from '#backend/schema.ts'
 
 /** Returns the time this many seconds after the beginning of 2026. */
 export const moment = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString()

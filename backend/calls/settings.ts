@@ -1,11 +1,9 @@
-import { allOf, type Change, type Row, type Rows } from '#backend/ports/rows.ts'
-import { type Call, type Outcome, route } from '#backend/wire/call.ts'
+import { type Call, type Outcome, route } from '#backend/http/call.ts'
+import { allOf } from '#backend/ports/rows.ts'
+import { refuseUnsafeLinks } from '#backend/records/links.ts'
+import { readSection, type Section, sectionChange, sectionOf, sections } from '#backend/records/sections.ts'
+import { addressed } from '#backend/records/shown.ts'
 import { settings } from '#src/contract/settings.ts'
-import { refuseUnsafeLinks } from './links.ts'
-import { addressed } from './shown.ts'
-
-const sections = ['general', 'branding', 'socialMedia', 'seo'] as const
-type Section = (typeof sections)[number]
 
 export const settingsRoutes = [
   route(settings.read, async (call) => {
@@ -28,19 +26,6 @@ export const settingsRoutes = [
   route(settings.saveSeo, saved('seo')),
 ]
 
-/** Returns a section of the settings. */
-export async function readSection(rows: Rows, section: Section): Promise<Record<string, unknown>> {
-  return sectionOf(await rows.find('settings', section))
-}
-
-/** Creates the change that stores a section. */
-export function sectionChange(section: Section, value: object, now: Date): Change {
-  return {
-    upsert: 'settings',
-    row: { _id: section, value: JSON.stringify(value), changedAt: now.toISOString() },
-  }
-}
-
 function saved(section: Section) {
   return async (call: Call): Promise<Outcome> => {
     const input = await call.input()
@@ -51,8 +36,4 @@ function saved(section: Section) {
 
 function outcome(section: Section, value: object, { now }: Call): Outcome {
   return { body: 'Settings updated successfully', changes: [sectionChange(section, value, now)] }
-}
-
-function sectionOf(row: Row | undefined): Record<string, unknown> {
-  return row ? { ...Object(JSON.parse(String(row.value))) } : {}
 }

@@ -1,7 +1,7 @@
 import { randomHex } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
+import { jsonResponse } from '#backend/http/response.ts'
 import type { Files } from '#backend/ports/ports.ts'
-import { jsonResponse } from '#backend/wire/response.ts'
 
 export type FileReader = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 

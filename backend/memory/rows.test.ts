@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '#backend/ports/rows.ts'
-import { createMemoryRows } from './memory-rows.ts'
+import { createMemoryRows } from './rows.ts'
 import { createTable } from './table.ts'
 
 test('an undefined value of a filter stands for null, so that a removal never takes all rows', async () => {

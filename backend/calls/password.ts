@@ -1,24 +1,18 @@
+import { adminWith, hashed, normalised } from '#backend/accounts/admins.ts'
+import { newToken } from '#backend/accounts/sessions.ts'
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { ApiError } from '#backend/errors.ts'
+import { type Call, type Outcome, route } from '#backend/http/call.ts'
+import { originOf } from '#backend/http/client-network.ts'
+import { isWithin, limit } from '#backend/http/rate-limits.ts'
 import { resetLink } from '#backend/mail/mail-texts.ts'
 import { mailChange, siteName } from '#backend/mail/mails.ts'
 import { passwordLink, rates } from '#backend/policy.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
-import { type Call, type Outcome, route } from '#backend/wire/call.ts'
-import { isWithin, limit, originOf } from '#backend/wire/limits.ts'
 import { featureCalls } from '#src/contract/features.ts'
-import { adminWith, hashed, normalised } from './admins.ts'
-import { newToken } from './sessions.ts'
 
-const { logout, changePassword, forgotPassword, resetPassword } = featureCalls
-
-export const logoutRoute = route(logout, async ({ session, person }) => ({
-  body: 'Signed out',
-  status: 200,
-  changes: session ? [{ removeAll: 'sessions', where: { _id: session._id } }] : [],
-  audit: { action: 'sign-out', target: person?._id ?? '' },
-}))
+const { changePassword, forgotPassword, resetPassword } = featureCalls
 
 export const changePasswordRoute = route(changePassword, async (call): Promise<Outcome> => {
   const { ports, person, session } = call

@@ -1,4 +1,4 @@
-import type { TableName } from './tables.ts'
+import type { TableName } from './schema.ts'
 
 interface SearchedColumns {
   /** Columns whose words count more. */

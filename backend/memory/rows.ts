@@ -11,7 +11,7 @@ import {
   type Rows,
   TooFew,
 } from '#backend/ports/rows.ts'
-import { type TableName, unique } from '#backend/ports/tables.ts'
+import { type TableName, unique } from '#backend/schema.ts'
 import { scoreOf } from '#src/contract/search/compare/rank.ts'
 import { madeAt, type Table, type Row as TableRow } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionNames } from '#backend/base/words.ts'
 import { collections } from '#src/contract/index.ts'
-import { tables } from './tables.ts'
+import { tables } from './schema.ts'
 
 test('every collection has a table', () => {
   expect(Object.keys(collections).filter((name) => !(name in tables))).toEqual([])

@@ -1,8 +1,8 @@
 import { collectionNames, nounOf } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
+import { type Call, type Outcome, route } from '#backend/http/call.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
-import { type Call, type Outcome, route } from '#backend/wire/call.ts'
+import type { TableName } from '#backend/schema.ts'
 import { answerCalls, answerId } from '#src/contract/answers.ts'
 import { collections } from '#src/contract/index.ts'
 

@@ -7,7 +7,7 @@ import { featureCalls } from '#src/contract/features.ts'
 import { projects } from '#src/contract/projects.ts'
 import { summary } from '#src/contract/summary.ts'
 import { examples } from '#tests/contract/examples.ts'
-import { networkOf } from './limits.ts'
+import { networkOf } from './client-network.ts'
 
 const { create } = contactSubmissions.endpoints
 const input = examples.contactSubmissions.input('Somebody')

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#backend/errors.ts'
 import type { Caller, Ports, StoredFile } from '#backend/ports/ports.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Input } from './received.ts'
+import type { Input } from './request-body.ts'
 
 /** A call, as its handler sees it. */
 export interface Call {

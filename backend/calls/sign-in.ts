@@ -1,13 +1,15 @@
+import { adminWith, normalised } from '#backend/accounts/admins.ts'
+import { audited, isKnownPlace } from '#backend/accounts/audit.ts'
+import { newToken, sessionOf } from '#backend/accounts/sessions.ts'
 import { ApiError } from '#backend/errors.ts'
+import { type Call, type Outcome, route } from '#backend/http/call.ts'
+import { originOf } from '#backend/http/client-network.ts'
+import { delayOf, isWithin, limit } from '#backend/http/rate-limits.ts'
 import { rates, signInDelay } from '#backend/policy.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { showing } from '#backend/records/shown.ts'
-import { type Call, type Outcome, route } from '#backend/wire/call.ts'
-import { delayOf, isWithin, limit, originOf } from '#backend/wire/limits.ts'
 import { signIn } from '#src/contract/auth.ts'
-import { adminWith, normalised } from './admins.ts'
-import { audited, isKnownPlace } from './audit.ts'
-import { newToken, sessionOf } from './sessions.ts'
+import { featureCalls } from '#src/contract/features.ts'
 
 const tooMany = 'too-many-passwords'
 
@@ -68,3 +70,10 @@ async function limitSignIns(account: string, admin: Row | undefined, { ports, ca
     ),
   )
 }
+
+export const logoutRoute = route(featureCalls.logout, async ({ session, person }) => ({
+  body: 'Signed out',
+  status: 200,
+  changes: session ? [{ removeAll: 'sessions', where: { _id: session._id } }] : [],
+  audit: { action: 'sign-out', target: person?._id ?? '' },
+}))

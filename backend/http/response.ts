@@ -1,7 +1,7 @@
 import { nounOf } from '#backend/base/words.ts'
 import { ApiError, type ErrorCode } from '#backend/errors.ts'
 import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/ports/tables.ts'
+import type { TableName } from '#backend/schema.ts'
 import type { Feature } from '#src/contract/features.ts'
 
 /** Creates a JSON response. */

@@ -1,0 +1,12 @@
+import { type Outcome, route } from '#backend/http/call.ts'
+import { setApplicationStatus } from '#src/contract/applications.ts'
+import { found } from './records.ts'
+
+export const setApplicationStatusRoute = route(setApplicationStatus, async (call): Promise<Outcome> => {
+  const { _id: id } = await found('applications', call)
+  const { status } = await call.input()
+  return {
+    body: 'Job application status updated successfully',
+    changes: [{ update: 'applications', id, fields: { status: String(status) } }],
+  }
+})
