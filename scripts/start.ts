@@ -7,10 +7,10 @@ import { ensureNodeVersion } from '#server/node-version.mjs'
 /** Runs the product for a trial: build, server, persistent rows, demonstration content. */
 ensureNodeVersion()
 // Import after the version check: an older Node cannot load these modules.
-const [{ runServer }, { isServed }, { CannotOpen }, { fillWithDemo }] = await Promise.all([
+const [{ runServer }, { isServed }, { StartError }, { fillWithDemo }] = await Promise.all([
   import('#server/run-server.ts'),
   import('#server/commands/command-socket.ts'),
-  import('#server/rows/errors.ts'),
+  import('#server/base/start-error.ts'),
   import('./demo-content.ts'),
 ])
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -18,11 +18,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Builds after the server's checks: a running server reads from the same folder. */
 async function buildSite({ dataDir }: Settings) {
   if (await isServed(dataDir))
-    throw new CannotOpen(`${dataDir} is in use by another server: stop it, or choose another DATA_DIR`)
+    throw new StartError(`${dataDir} is in use by another server: stop it, or choose another DATA_DIR`)
   const { build } = await import('vite')
   await build({ logLevel: 'warn' }).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    throw new CannotOpen('The site could not be built')
+    throw new StartError('The site could not be built')
   })
   if (!existsSync(path.join(dataDir, 'rows.sqlite')))
     say('This is the first start: the demonstration content is being made.')

@@ -2,10 +2,10 @@ import { access, constants, mkdir, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { Unavailable } from '#backend/ports/rows.ts'
+import { StartError } from '#server/base/start-error.ts'
 import { codeOf, isDiskFull } from './files/store.ts'
-import { CannotOpen } from './rows/errors.ts'
 
-/** Checks that a port is free, before anything is changed. @throws {CannotOpen} */
+/** Checks that a port is free, before anything is changed. @throws {StartError} */
 export async function ensureFree(port: number, name: string): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -20,9 +20,9 @@ export function refusedPort(port: number, name: string) {
   return (error: unknown): never => {
     const code = codeOf(error)
     if (code === 'EADDRINUSE')
-      throw new CannotOpen(`Port ${port} of ${name} is in use: stop what uses it, or set another PORT`)
-    if (code === 'EACCES') throw new CannotOpen(`This user may not use port ${port}: set a PORT above 1023`)
-    throw new CannotOpen(`HOST=${name} is no address of this machine (${code})`)
+      throw new StartError(`Port ${port} of ${name} is in use: stop what uses it, or set another PORT`)
+    if (code === 'EACCES') throw new StartError(`This user may not use port ${port}: set a PORT above 1023`)
+    throw new StartError(`HOST=${name} is no address of this machine (${code})`)
   }
 }
 
@@ -30,7 +30,7 @@ export function refusedPort(port: number, name: string) {
  * Creates a folder and its parents, or accepts an existing one. Returns a function that removes the created folders as
  * long as they are empty: another server may have started to use them meanwhile.
  *
- * @throws {CannotOpen}
+ * @throws {StartError}
  */
 export async function ensureWritable(folder: string): Promise<() => Promise<void>> {
   try {
@@ -42,7 +42,7 @@ export async function ensureWritable(folder: string): Promise<() => Promise<void
     const remedy = isFile ? 'a file is in its place, remove it' : 'let this user write there'
     throw isFull(error)
       ? noRoom()
-      : new CannotOpen(`${folder} cannot be written: ${remedy}, or set another DATA_DIR`)
+      : new StartError(`${folder} cannot be written: ${remedy}, or set another DATA_DIR`)
   }
 }
 
@@ -57,19 +57,19 @@ async function removeEmpty(folder: string, first: string | undefined) {
 
 /** Converts errors of disks and databases to a sentence for the user who starts the server. */
 export function inSentence(error: unknown): unknown {
-  if (error instanceof CannotOpen) return error
+  if (error instanceof StartError) return error
   if (isFull(error)) return noRoom()
   if (error instanceof Unavailable)
-    return new CannotOpen(`${error.message.replace(/\.$/, '')}${reasonOf(error.cause)}`)
+    return new StartError(`${error.message.replace(/\.$/, '')}${reasonOf(error.cause)}`)
   // The path tells the reader which file it is.
   if (error instanceof Error && 'syscall' in error && 'path' in error)
-    return new CannotOpen(
+    return new StartError(
       `${error.path} cannot be used (${codeOf(error)}): let this user read and write there, or set another DATA_DIR`,
     )
   return error
 }
 
-const noRoom = () => new CannotOpen('The disk of DATA_DIR or of the database is full: make room on it')
+const noRoom = () => new StartError('The disk of DATA_DIR or of the database is full: make room on it')
 
 const isFull = (error: unknown) => (error instanceof Unavailable ? error.isFull : isDiskFull(error))
 

@@ -24,7 +24,7 @@ export async function firstAdmin(options: Options): Promise<string | undefined> 
   const known = await rows.first('admins', { role: 'super_admin' })
   if (known && known.password !== noPassword) return
   if (!known && !settings.admin)
-    return 'Nobody can sign in yet: set ADMIN_EMAIL, or run npm run admin -- create.'
+    return 'There is no account yet: set ADMIN_EMAIL, or run npm run admin -- create.'
   const admin = known ?? (await makeAdmin(options))
   if (admin?.password !== noPassword) return
   const token = newToken()

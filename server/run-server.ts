@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
+import { StartError } from '#server/base/start-error.ts'
 import { WrongSettings } from './base/settings.ts'
 import { stopAtSignals } from './host/until-signal.ts'
 import { loggable } from './http/log.ts'
-import { CannotOpen } from './rows/errors.ts'
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts'
 
 /** Runs a server until a signal stops it. Prints one line per startup problem and exits with code 1. */
@@ -19,7 +19,7 @@ export async function runServer(options: StartOptions): Promise<RunningServer> {
     return server
   } catch (error) {
     if (error instanceof WrongSettings) process.stderr.write(`${error.sentences.join('\n')}\n`)
-    else if (error instanceof CannotOpen) process.stderr.write(`${error.message}.\n`)
+    else if (error instanceof StartError) process.stderr.write(`${error.message}.\n`)
     else process.stderr.write(unforeseen(error, options.env))
     process.exit(1)
   }
@@ -31,5 +31,5 @@ function unforeseen(error: unknown, { LOG_LEVEL }: StartOptions['env']): string 
   const kind = [mistake, code].filter(Boolean).join(' ')
   if (LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace')
     return `${error instanceof Error ? error.stack : error}\n`
-  return `The server cannot start for a reason that nobody has foreseen (${kind}): LOG_LEVEL=debug shows where.\n`
+  return `Unexpected error (${kind}). Run again with LOG_LEVEL=debug.\n`
 }

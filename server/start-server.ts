@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Backend, createBackend } from '#backend/backend.ts'
 import type { Ports } from '#backend/ports/ports.ts'
+import { StartError } from '#server/base/start-error.ts'
 import { features } from '#src/contract/features.ts'
 import { hasDiskRoom } from './base/disk-room.ts'
 import { memoized } from './base/memoized.ts'
@@ -28,7 +29,6 @@ import { createCounters } from './ports/counters.ts'
 import { createPasswords } from './ports/passwords.ts'
 import { type ClockWatch, watchClock } from './rows/clock-watch.ts'
 import { watchDatabase } from './rows/database-watch.ts'
-import { CannotOpen } from './rows/errors.ts'
 import { openRows } from './rows/open-rows.ts'
 
 export interface StartOptions {
@@ -37,7 +37,7 @@ export interface StartOptions {
   site: string
   /** Fills an empty database when DEMO=1. */
   fillWithDemo?: ((target: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>) => Promise<void>) | undefined
-  /** Prepares the site once settings and port have been checked. @throws {CannotOpen} */
+  /** Prepares the site once settings and port have been checked. @throws {StartError} */
   prepare?: ((settings: Settings) => Promise<void>) | undefined
   /** Script of SQLite's thread, if it is not in its usual place. */
   worker?: URL | undefined
@@ -57,7 +57,7 @@ export interface RunningServer {
 /**
  * Starts the whole server: site, API, and jobs.
  *
- * @throws {WrongSettings | CannotOpen} with sentences for the user who starts it; then nothing was changed
+ * @throws {WrongSettings | StartError} with sentences for the user who starts it; then nothing was changed
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   try {
@@ -70,7 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions): Promise<RunningServer> {
   const settings = readSettings(env)
   const { dataDir, databaseUrl, isDemo, s3, port, host: name } = settings
-  if (isDemo && !fillWithDemo) throw new CannotOpen('DEMO=1: this release has no demonstration content')
+  if (isDemo && !fillWithDemo) throw new StartError('DEMO=1: this release has no demonstration content')
   await ensureSocketIsFree(dataDir)
   await ensureFree(port, name)
   await prepare?.(settings)
@@ -233,8 +233,8 @@ function takeLater(steps: Step[], log: Log): () => void {
 
 async function readShell(site: string): Promise<string> {
   if (isHalfBuilt(site))
-    throw new CannotOpen(`${site} holds no whole build: run npm run build and see that it succeeds`)
+    throw new StartError(`${site} holds no whole build: run npm run build and see that it succeeds`)
   return readFile(path.join(site, 'shell.html'), 'utf8').catch(() => {
-    throw new CannotOpen(`There is no site in ${site}: run npm run build`)
+    throw new StartError(`There is no site in ${site}: run npm run build`)
   })
 }

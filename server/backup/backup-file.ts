@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { saltId } from '#backend/calls/visits.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { type TableName, tables } from '#backend/schema.ts'
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
 import { syncFolder } from '#server/base/sync-folder.ts'
 import { chunksOf } from '#server/files/chunks.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
@@ -150,7 +150,7 @@ async function writeFiles(
   return count
 }
 
-/** Reads a backup to its end. @throws {Failure} when it is damaged, incomplete, or of a newer version */
+/** Reads a backup to its end. @throws {CommandError} when it is damaged, incomplete, or of a newer version */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const all = createTally()
   const columns = new Map<string, Set<string>>()
@@ -178,7 +178,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 /**
  * Yields the lines of a backup.
  *
- * @throws {Failure} when it is damaged, incomplete, or of a newer version; at the latest at its end, where the checksum
+ * @throws {CommandError} when it is damaged, incomplete, or of a newer version; at the latest at its end, where the checksum
  * is
  */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
@@ -209,9 +209,9 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
     }
     await ended
   } catch (error) {
-    if (error instanceof Failure) throw error
+    if (error instanceof CommandError) throw error
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new Failure(`There is no file ${file}.`)
+      throw new CommandError(`There is no file ${file}.`)
     throw damaged(file)
   }
   if (!isWhole) throw damaged(file)
@@ -241,9 +241,9 @@ async function* linesIn(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   }
 }
 
-const damaged = (file: string) => new Failure(`${file} is damaged or not whole: use another backup.`)
+const damaged = (file: string) => new CommandError(`${file} is damaged or not whole: use another backup.`)
 
 const newer = (file: string, unknown: string) =>
-  new Failure(
+  new CommandError(
     `${file} was made by a newer version of this software (${unknown}): restore it with that version.`,
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Conflict, InvalidValue, Missing, type Row } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/schema.ts'
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import type { OpenRows, RestoreTarget } from '#server/rows/open-rows.ts'
@@ -62,7 +62,7 @@ const inSentence =
   (error: unknown): never => {
     const isRefused = [InvalidValue, Conflict, Missing].some((kind) => error instanceof kind)
     if (isRefused && error instanceof Error)
-      throw new Failure(`${file} cannot be restored (${error.message}): use another backup.`)
+      throw new CommandError(`${file} cannot be restored (${error.message}): use another backup.`)
     throw error
   }
 
@@ -85,11 +85,11 @@ export async function moveRows(from: OpenRows, to: OpenRows): Promise<number> {
 
 async function intoEmpty(opened: OpenRows, fill: Parameters<OpenRows['restore']>[0]) {
   const lock = await opened.lock('jobs')
-  if (!lock) throw new Failure('A server is running on the target: stop it first.')
+  if (!lock) throw new CommandError('A server is running on the target: stop it first.')
   try {
     for (const table of backupTables)
       if ((await opened.rows.count(table, { limit: 1 })) > 0)
-        throw new Failure('The target has records already: name an empty DATA_DIR or database.')
+        throw new CommandError('The target has records already: name an empty DATA_DIR or database.')
     await opened.restore(fill)
   } finally {
     await lock.release()
@@ -111,7 +111,9 @@ async function compare(
       )
   const different = differences(all.result(), expected)
   if (different.length > 0)
-    throw new Failure(`What was written differs in ${different.join(', ')}: no record was kept, try again.`)
+    throw new CommandError(
+      `What was written differs in ${different.join(', ')}: no record was kept, try again.`,
+    )
 }
 
 interface Handlers {
@@ -150,7 +152,7 @@ async function putChecked(store: Store, row: Row, bytes: Buffer<ArrayBuffer>, { 
   }
   await store.put(keyOf(row), { bytes: new Blob([bytes]), type: String(row.type), hash })
   if (hashOf(await readWhole(store, row)) !== hash)
-    throw new Failure(`${row._id} was not stored as it was written: check the disk or the bucket.`)
+    throw new CommandError(`${row._id} was not stored as it was written: check the disk or the bucket.`)
   restored.add(row._id)
 }
 

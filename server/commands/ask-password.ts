@@ -1,10 +1,10 @@
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
 
 /** Reads a password from the terminal without echo, or from the first line of the standard input. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await firstLine()).split(/\r?\n/, 1).join('')
   const first = await typed('New password: ')
-  if ((await typed('Once more: ')) !== first) throw new Failure('The two passwords are not the same.')
+  if ((await typed('Once more: ')) !== first) throw new CommandError('The two passwords are not the same.')
   return first
 }
 
@@ -30,7 +30,7 @@ async function typed(question: string): Promise<string> {
       for (const letter of chunk) {
         if (letter === '\r' || letter === '\n') return text
         // Ctrl+C and Ctrl+D.
-        if (letter === '\u0003' || letter === '\u0004') throw new Failure('Nothing was changed.')
+        if (letter === '\u0003' || letter === '\u0004') throw new CommandError('Nothing was changed.')
         if (letter === '\u007f' || letter === '\b') text = [...text].slice(0, -1).join('')
         else text += letter
       }

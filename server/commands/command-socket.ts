@@ -5,9 +5,10 @@ import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
+import { StartError } from '#server/base/start-error.ts'
 import { mailFolder } from '#server/files/mail-files.ts'
-import { CannotOpen, failureOf } from '#server/rows/errors.ts'
+import { failureOf } from '#server/rows/errors.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
 
@@ -15,7 +16,7 @@ import type { Context } from './context.ts'
  * Listens for commands. A running server locks SQLite and caches sessions, so it must carry out the commands. A user
  * who may open the socket may also open the database beside it.
  *
- * @throws {CannotOpen} where no socket can be created
+ * @throws {StartError} where no socket can be created
  */
 export async function listenForCommands(dataDir: string, context: Omit<Context, 'print' | 'mailFolder'>) {
   const address = addressOf(dataDir)
@@ -38,7 +39,7 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
     if (process.platform !== 'win32') await chmod(address, 0o600)
   } catch (error) {
     server.close()
-    throw new CannotOpen(
+    throw new StartError(
       `The socket of the commands cannot be made in ${dataDir} (${failureOf(error).code}): choose a DATA_DIR on a disk of this machine`,
     )
   }
@@ -47,7 +48,7 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
 
 /** Explains an error. The server writes the files that a command names, and a service may write to few folders only. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof Failure) return error.message
+  if (error instanceof CommandError) return error.message
   const refused = ['EROFS', 'EACCES', 'EPERM'].includes(String(failureOf(error).code))
   // Node's file errors have a path.
   if (refused && error instanceof Error && 'path' in error)
@@ -55,21 +56,21 @@ function sentenceOf(error: unknown): string {
   return 'The server could not do it.'
 }
 
-/** @throws {CannotOpen} when the folder's path is too long for a socket in it */
+/** @throws {StartError} when the folder's path is too long for a socket in it */
 function ensureSocketFits(dataDir: string): void {
   if (Buffer.byteLength(addressOf(dataDir)) > longestAddress)
-    throw new CannotOpen(
+    throw new StartError(
       `${dataDir} is too long a path for the socket of the commands: choose a shorter DATA_DIR`,
     )
 }
 
-/** Checks the socket path at the start. @throws {CannotOpen} when a file other than a socket has this path */
+/** Checks the socket path at the start. @throws {StartError} when a file other than a socket has this path */
 export async function ensureSocketIsFree(dataDir: string): Promise<void> {
   if (process.platform === 'win32') return
   ensureSocketFits(dataDir)
   const found = await lstat(addressOf(dataDir)).catch(() => undefined)
   if (found && !found.isSocket())
-    throw new CannotOpen(
+    throw new StartError(
       `${path.join(dataDir, socketName)} is in the place of the socket of the commands: remove it, or choose another DATA_DIR`,
     )
 }
@@ -85,7 +86,7 @@ async function carriedOut(line: string, context: Context) {
 
 const said = z.union([z.object({ text: z.string() }), z.object({ end: z.string() })])
 
-/** Sends a command to a running server. Returns false when no server runs. @throws {Failure | CannotOpen} */
+/** Sends a command to a running server. Returns false when no server runs. @throws {CommandError | StartError} */
 export async function sendCommand(
   dataDir: string,
   command: Command,
@@ -102,10 +103,10 @@ export async function sendCommand(
   for await (const line of createInterface({ input: socket })) {
     const entry = said.parse(JSON.parse(line))
     if ('text' in entry) print(entry.text)
-    else if (entry.end) throw new Failure(entry.end)
+    else if (entry.end) throw new CommandError(entry.end)
     else return true
   }
-  throw new Failure('The server stopped before it was done: look whether it was, and try again.')
+  throw new CommandError('The server stopped before it was done: look whether it was, and try again.')
 }
 
 /** Whether a server runs on this data folder. */

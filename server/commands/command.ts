@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { normalised } from '#backend/accounts/admins.ts'
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
 import { adminRoles } from '#src/contract/admins.ts'
 import { passwordLength } from '#src/contract/features.ts'
 import { email as emailInput } from '#src/contract/inputs.ts'
@@ -86,7 +86,7 @@ const shapes: Record<string, { words: number; options: readonly (keyof typeof op
   move: { words: 0, options: ['to'] },
 }
 
-/** Parses the command line. @throws {Failure} when it matches no line of `usage` */
+/** Parses the command line. @throws {CommandError} when it matches no line of `usage` */
 export function readArguments(argv: readonly string[]) {
   const [program, ...rest] = argv
   const args = program === 'admin' ? rest : argv
@@ -94,11 +94,11 @@ export function readArguments(argv: readonly string[]) {
   const [action = '', ...words] = positionals
   const shape = shapes[action]
   const isOfAdmin = !['backup', 'restore', 'move'].includes(action)
-  if (!shape || isOfAdmin !== (program === 'admin')) throw new Failure(`Say what to do:\n${usage}`)
+  if (!shape || isOfAdmin !== (program === 'admin'))
+    throw new CommandError(`Unknown command. Usage:\n${usage}`)
   const expected = values.all && action === 'revoke' ? 0 : shape.words
   const isForeign = Object.keys(values).some((name) => !shape.options.some((option) => option === name))
-  if (words.length !== expected || isForeign)
-    throw new Failure(`${action} is not said in this way:\n${usageOf(action)}`)
+  if (words.length !== expected || isForeign) throw new CommandError(`Usage:\n${usageOf(action)}`)
   return { action, words, values }
 }
 
@@ -106,7 +106,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch {
-    throw new Failure(`There is no such option:\n${usage}`)
+    throw new CommandError(`Unknown option. Usage:\n${usage}`)
   }
 }
 
@@ -116,9 +116,9 @@ const usageOf = (action: string) =>
     .filter((line) => line.includes(` ${action} `) || line.endsWith(` ${action}`))
     .join('\n')
 
-/** @throws {Failure} with the message about the first wrong value */
+/** @throws {CommandError} with the message about the first wrong value */
 export function checkedCommand(input: unknown): Command {
   const { success, data, error } = commandInput.safeParse(input)
-  if (!success) throw new Failure(error.issues[0]?.message ?? 'This is no command.')
+  if (!success) throw new CommandError(error.issues[0]?.message ?? 'This is no command.')
   return data
 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { writeBackup } from '#server/backup/backup-file.ts'
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
 import { confirmTime } from '#server/rows/clock-watch.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
@@ -16,7 +16,7 @@ import {
 } from './people.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 
-/** Executes a command. @throws {Failure} with a message for the terminal; then nothing was changed */
+/** Executes a command. @throws {CommandError} with a message for the terminal; then nothing was changed */
 export async function execute(command: Command, context: Context): Promise<void> {
   switch (command.action) {
     case 'create':
@@ -54,9 +54,9 @@ async function backUp(file: string, context: Context) {
     () => true,
     () => false,
   )
-  if (isTaken) throw new Failure(`${file} is there already: name another file.`)
+  if (isTaken) throw new CommandError(`${file} is there already: name another file.`)
   await access(path.dirname(file)).catch(() => {
-    throw new Failure(`${path.dirname(file)} is no folder: make it first, or name another.`)
+    throw new CommandError(`${path.dirname(file)} is no folder: make it first, or name another.`)
   })
   const { tables, files, missing } = await writeBackup(file, { ...opened, store, now: now() })
   const rows = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)

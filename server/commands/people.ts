@@ -4,7 +4,7 @@ import { isCommonPassword } from '#backend/accounts/common-password.ts'
 import { day } from '#backend/base/durations.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { allOf, type Change, Conflict, type Row, Unavailable } from '#backend/ports/rows.ts'
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
 
@@ -13,12 +13,12 @@ type Of<Action extends Command['action']> = Extract<Command, { action: Action }>
 export async function createAdmin({ email, name, role, password }: Of<'create'>, context: Context) {
   const { opened, passwords, now, print } = context
   refuseCommon(password, [email, name])
-  if (await adminWith(opened.rows, email)) throw new Failure(`${email} has an account already.`)
+  if (await adminWith(opened.rows, email)) throw new CommandError(`${email} has an account already.`)
   const row = newRow('admins', { name, email, role, password: await passwords.hash(password) }, now())
   try {
     await opened.rows.write([{ insert: 'admins', row }, note(context, 'create', row._id)])
   } catch (error) {
-    if (error instanceof Conflict) throw new Failure(`${email} has an account already.`)
+    if (error instanceof Conflict) throw new CommandError(`${email} has an account already.`)
     throw error
   }
   print(`${email} can sign in as ${role}.`)
@@ -75,13 +75,15 @@ export async function printAudit({ days }: Of<'audit'>, { opened, now, print }: 
 
 async function adminOf(email: string, { opened }: Context): Promise<Row> {
   const admin = await adminWith(opened.rows, email)
-  if (!admin) throw new Failure(`${email} has no account.`)
+  if (!admin) throw new CommandError(`${email} has no account.`)
   return admin
 }
 
 function refuseCommon(password: string, context: readonly string[]) {
   if (isCommonPassword(password, context))
-    throw new Failure('This password would be guessed early: take a few words that do not belong together.')
+    throw new CommandError(
+      'This password would be guessed early: take a few words that do not belong together.',
+    )
 }
 
 /** Writes an audit entry about a read. Ignores an unavailable database: the data has been read anyway. */

@@ -4,7 +4,7 @@ import { normalised } from '#backend/accounts/admins.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
 import type { TableName } from '#backend/schema.ts'
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
 import { removeMailFiles } from '#server/files/mail-files.ts'
 import { fileDropper, removeWithFiles } from '#server/files/remove-with-files.ts'
 import { keyOf } from '#server/files/store.ts'
@@ -28,9 +28,11 @@ export async function exportPerson(email: string, folder: string, context: Conte
   const target = path.resolve(folder)
   const found = await find(email, context)
   const count = Object.values(found).flat().length
-  if (count === 0) throw new Failure(`Nothing is kept of ${email}.`)
+  if (count === 0) throw new CommandError(`Nothing is kept of ${email}.`)
   await mkdir(target, { mode: 0o700 }).catch(() => {
-    throw new Failure(`${target} is there already, or cannot be made: name a folder that is not there yet.`)
+    throw new CommandError(
+      `${target} is there already, or cannot be made: name a folder that is not there yet.`,
+    )
   })
   await writeFile(path.join(target, 'data.json'), `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 })
   let files = 0
@@ -51,7 +53,7 @@ export async function erasePerson(email: string, isSure: boolean, context: Conte
   const { opened, store, mailFolder, print } = context
   const found = await find(email, context)
   const count = Object.values(found).flat().length
-  if (count === 0) throw new Failure(`Nothing is kept of ${email}.`)
+  if (count === 0) throw new CommandError(`Nothing is kept of ${email}.`)
   if (!isSure) {
     print(`${count} rows are of ${email}. To delete them with their files for good, say it again with --yes.`)
     return

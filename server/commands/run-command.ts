@@ -3,14 +3,14 @@ import path from 'node:path'
 import { Unavailable } from '#backend/ports/rows.ts'
 import { checkBackup } from '#server/backup/backup-file.ts'
 import { moveRows, restoreBackup } from '#server/backup/restore.ts'
-import { Failure } from '#server/base/failure.ts'
+import { CommandError } from '#server/base/command-error.ts'
 import { readSettings, type Settings, WrongSettings } from '#server/base/settings.ts'
+import { StartError } from '#server/base/start-error.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { mailFolder } from '#server/files/mail-files.ts'
 import { uploadFolder } from '#server/files/open-files.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
-import { CannotOpen } from '#server/rows/errors.ts'
 import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 import { askPassword } from './ask-password.ts'
 import { checkedCommand, readArguments } from './command.ts'
@@ -26,10 +26,19 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   try {
     await run(argv)
   } catch (error) {
-    const isPlain = [Failure, WrongSettings, CannotOpen, Unavailable].some((kind) => error instanceof kind)
-    process.stderr.write(`${isPlain && error instanceof Error ? error.message : 'It could not be done.'}\n`)
+    const isPlain = [CommandError, WrongSettings, StartError, Unavailable].some(
+      (kind) => error instanceof kind,
+    )
+    process.stderr.write(`${isPlain && error instanceof Error ? error.message : unexpected(error)}\n`)
     process.exitCode = 1
   }
+}
+
+/** Describes a bug. The stack may contain user data, so it is shown on request only. */
+function unexpected(error: unknown): string {
+  const isAsked = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')
+  if (!isAsked) return 'Unexpected error. Run again with LOG_LEVEL=debug.'
+  return String(error instanceof Error ? error.stack : error)
 }
 
 async function run(argv: readonly string[]) {
@@ -82,7 +91,7 @@ async function restore(file: string, settings: Settings) {
   if (missing.length > 0)
     print(`${missing.length} files that records name are not in the backup: ${missing.join(', ')}.`)
   if (damaged.length > 0)
-    throw new Failure(
+    throw new CommandError(
       `${damaged.length} files are damaged in the backup and were left out: ${damaged.join(', ')}. Take them from another backup.`,
     )
 }
@@ -90,9 +99,9 @@ async function restore(file: string, settings: Settings) {
 async function move(databaseUrl: string, settings: Settings) {
   readSettings({ DATABASE_URL: databaseUrl })
   if (!databaseUrl)
-    throw new Failure('Say where to: npm run move -- --to postgres://user:password@host:5432/name')
+    throw new CommandError('Say where to: npm run move -- --to postgres://user:password@host:5432/name')
   if (settings.databaseUrl)
-    throw new Failure('DATABASE_URL is set: what is moved is SQLite in DATA_DIR. Leave it out.')
+    throw new CommandError('DATABASE_URL is set: what is moved is SQLite in DATA_DIR. Leave it out.')
   await refuseServed(settings)
   await refuseMissing(settings)
   const count = await withRows(settings, (from) =>
@@ -118,12 +127,12 @@ async function isWritable({ dataDir, databaseUrl }: Settings): Promise<boolean> 
 async function refuseMissing({ dataDir, databaseUrl }: Settings) {
   if (databaseUrl) return
   await access(path.join(dataDir, 'rows.sqlite')).catch(() => {
-    throw new Failure(`There is no database in ${dataDir}: name the right DATA_DIR.`)
+    throw new CommandError(`There is no database in ${dataDir}: name the right DATA_DIR.`)
   })
 }
 
 async function refuseServed({ dataDir }: Settings) {
-  if (await isServed(dataDir)) throw new Failure(`A server is running on ${dataDir}: stop it first.`)
+  if (await isServed(dataDir)) throw new CommandError(`A server is running on ${dataDir}: stop it first.`)
 }
 
 async function withRows<Result>(

@@ -1,11 +1,6 @@
 import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/schema.ts'
 
-/** The rows cannot be opened. The message is one sentence for the user who starts the server. */
-export class CannotOpen extends Error {
-  override name = 'CannotOpen'
-}
-
 /**
  * A failure of a database. `code` is a SQLSTATE, Node's name of a system error, or SQLite's number; 'missing' or 'too
  * few' when the need of a statement is not met.

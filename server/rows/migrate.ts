@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { StartError } from '#server/base/start-error.ts'
 import type { Dialect } from './columns.ts'
 import type { Database, Engine } from './engine.ts'
-import { CannotOpen, failureOf, isMissingTable } from './errors.ts'
+import { failureOf, isMissingTable } from './errors.ts'
 
 const names = { migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }
 
@@ -13,7 +14,7 @@ const folder = new URL('./migrations/', import.meta.url)
 /**
  * Migrates the tables to this version, forward only. Each migration is atomic, and one process runs at a time.
  *
- * @throws {CannotOpen} when the tables are newer than this version
+ * @throws {StartError} when the tables are newer than this version
  */
 export async function migrate({ db, dialect, name, isReadOnly }: Engine): Promise<void> {
   const files = await migrationFiles()
@@ -21,19 +22,19 @@ export async function migrate({ db, dialect, name, isReadOnly }: Engine): Promis
   const done = await doneMigrations({ db, name })
   const newer = done.find((migration) => !known.includes(migration))
   if (newer)
-    throw new CannotOpen(
+    throw new StartError(
       `${name} was written by a newer version (${newer}): start that one, or restore a backup`,
     )
   if (done.length === known.length) return
   if (isReadOnly)
-    throw new CannotOpen(
+    throw new StartError(
       `${name} is of an earlier version and cannot be written: copy DATA_DIR to a disk that can be, or use that version`,
     )
   // Most starts have nothing to migrate.
   const { Migrator } = await import('kysely/migration')
   const getMigrations = () => loaded(files, dialect)
   const { error } = await new Migrator({ db, provider: { getMigrations }, ...names }).migrateToLatest()
-  if (error) throw new CannotOpen(`${name} could not be brought to this version: ${failureOf(error).message}`)
+  if (error) throw new StartError(`${name} could not be brought to this version: ${failureOf(error).message}`)
 }
 
 /** Returns the names of this version's migrations in order. */
@@ -79,6 +80,6 @@ async function doneMigrations({ db, name }: Pick<Engine, 'db' | 'name'>): Promis
   } catch (error) {
     const failure = failureOf(error)
     if (isMissingTable(failure)) return []
-    throw new CannotOpen(`${name} cannot be read: ${failure.message}`)
+    throw new StartError(`${name} cannot be read: ${failure.message}`)
   }
 }

@@ -60,7 +60,7 @@ export interface OpenRows {
   restore: (fill: (target: RestoreTarget) => Promise<void>) => Promise<void>
 }
 
-/** Opens the rows and migrates their tables to this version. @throws {CannotOpen} with one sentence */
+/** Opens the rows and migrates their tables to this version. @throws {StartError} with one sentence */
 export async function openRows(options: RowsOptions): Promise<OpenRows> {
   const { dataDir, databaseUrl, worker, isReadOnly, onFailure, onReserve } = options
   const engine = await (databaseUrl

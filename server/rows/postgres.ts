@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, type ClientConfig, Pool, TypeOverrides } from 'pg'
+import { StartError } from '#server/base/start-error.ts'
 import type { Engine, RawRow, Read, Schema } from './engine.ts'
-import { CannotOpen, failureOf } from './errors.ts'
+import { failureOf } from './errors.ts'
 import { hearCommits } from './postgres-notices.ts'
 import { createWriter, withClient } from './postgres-writer.ts'
 import { createWatchers } from './watchers.ts'
@@ -17,7 +18,7 @@ types.setTypeParser(timestamptz, (text: string) => {
 
 const collations = ['pg_unicode_fast', 'und-x-icu', 'pg_c_utf8', 'C.utf8', 'en_US.utf8']
 
-/** Opens rows in PostgreSQL, which any number of servers share. @throws {CannotOpen} */
+/** Opens rows in PostgreSQL, which any number of servers share. @throws {StartError} */
 export async function openPostgres(connectionString: string): Promise<Engine> {
   // In UTC, timestamps arrive as text close to ISO 8601. Thousands of Date objects are slow.
   const common = {
@@ -36,7 +37,7 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     withClient(pools.readers, async (client) => (await client.query(sql, [...parameters])).rows)
   const notAnswering = async (error: unknown): Promise<never> => {
     await endPools()
-    throw new CannotOpen(`The database of DATABASE_URL does not answer: ${failureOf(error).message}`)
+    throw new StartError(`The database of DATABASE_URL does not answer: ${failureOf(error).message}`)
   }
   const hearing = await hearCommits(common, server, tell).catch(notAnswering)
   const lowerCollation = await collationOf(pools.readers).catch(async (error: unknown) => {

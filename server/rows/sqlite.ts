@@ -13,8 +13,9 @@ import {
   sql,
 } from 'kysely'
 import { Unavailable } from '#backend/ports/rows.ts'
+import { StartError } from '#server/base/start-error.ts'
 import type { Engine, RawRow, Read, Schema } from './engine.ts'
-import { CannotOpen, type DatabaseFailure, errorOf, failureOf } from './errors.ts'
+import { type DatabaseFailure, errorOf, failureOf } from './errors.ts'
 import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -37,13 +38,13 @@ const damaged = [11, 26]
 /** The script is beside this file, also in the bundle. */
 const workerScript = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
 
-/** Opens rows in a SQLite file, in a separate thread. @throws {CannotOpen} */
+/** Opens rows in a SQLite file, in a separate thread. @throws {StartError} */
 export async function openSqlite({ dataDir, worker = workerScript, isReadOnly = false, onReserve }: Options) {
   const file = join(dataDir, 'rows.sqlite')
   try {
     if (!isReadOnly) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch {
-    throw new CannotOpen(`${dataDir} cannot be made or opened: choose another DATA_DIR`)
+    throw new StartError(`${dataDir} cannot be made or opened: choose another DATA_DIR`)
   }
   const lockFile = isReadOnly ? undefined : join(dataDir, 'rows.lock')
   const thread = await startThread(worker, { file, lockFile }, onReserve)
@@ -108,7 +109,7 @@ export function sqliteSnapshots({
         return found.map((row) => String(row.quick_check)).filter((finding) => finding !== 'ok')
       } catch (error) {
         const { code } = failureOf(error)
-        if (error instanceof CannotOpen && error.message.includes('is damaged')) return [error.message]
+        if (error instanceof StartError && error.message.includes('is damaged')) return [error.message]
         if (typeof code === 'number' && damaged.includes(code & 0xff)) return [`code ${code}`]
         throw error
       }
@@ -197,14 +198,14 @@ function startThread(
   })
 }
 
-function cannotOpen(file: string, { code, message }: DatabaseFailure): CannotOpen {
+function cannotOpen(file: string, { code, message }: DatabaseFailure): StartError {
   const kind = typeof code === 'number' ? code & 0xff : code
   if (kind === 5)
-    return new CannotOpen(`${file} is in use by ${message}: stop it, or choose another DATA_DIR`)
+    return new StartError(`${file} is in use by ${message}: stop it, or choose another DATA_DIR`)
   if (typeof kind === 'number' && damaged.includes(kind))
-    return new CannotOpen(`${file} is damaged: restore a backup`)
-  if (kind === 13 || code === 4874) return new CannotOpen(`There is no room left on the disk of ${file}`)
-  return new CannotOpen(`${file} cannot be opened or written: ${message}`)
+    return new StartError(`${file} is damaged: restore a backup`)
+  if (kind === 13 || code === 4874) return new StartError(`There is no room left on the disk of ${file}`)
+  return new StartError(`${file} cannot be opened or written: ${message}`)
 }
 
 async function readBy(thread: Thread, { sql, parameters }: CompiledQuery): Promise<RawRow[]> {

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allOf, type Commit, Conflict, InvalidValue, Missing, Unavailable } from '#backend/ports/rows.ts'
 import { type TableName, tables } from '#backend/schema.ts'
 import { searchedColumns } from '#backend/searched-columns.ts'
+import { StartError } from '#server/base/start-error.ts'
 import { searchColumn } from '#server/rows/columns.ts'
 import type { Engine } from '#server/rows/engine.ts'
-import { CannotOpen, errorOf } from '#server/rows/errors.ts'
+import { errorOf } from '#server/rows/errors.ts'
 import { migrate } from '#server/rows/migrate.ts'
 import { migration as searchTexts } from '#server/rows/migrations/0005-search-texts.ts'
 import { openRows, type RowsOptions } from '#server/rows/open-rows.ts'
@@ -42,7 +43,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
     await sql`insert into migrations values ('9999-later', '2030-01-01')`.execute(engine.db)
     await engine.close()
     const error = await refusal(openRows(place))
-    expect(error).toBeInstanceOf(CannotOpen)
+    expect(error).toBeInstanceOf(StartError)
     expect(error).toMatchObject({ message: expect.stringMatching(/newer version \(9999-later\)/) })
   })
 
@@ -51,7 +52,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
     const engine = await engineOf(place)
     // The migration fails midway because of this table.
     await sql`create table "team" ("x" text)`.execute(engine.db)
-    expect(await refusal(migrate(engine))).toBeInstanceOf(CannotOpen)
+    expect(await refusal(migrate(engine))).toBeInstanceOf(StartError)
     const names = async () => (await engine.db.introspection.getTables()).map(({ name }) => name)
     expect(await names()).not.toContain('projects')
     await sql`drop table "team"`.execute(engine.db)
@@ -248,10 +249,10 @@ describe('SQLite', () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'rows.sqlite'), 'this is no database, whatever its name says '.repeat(100))
     const damaged = await refusal(openRows({ dataDir }))
-    expect(damaged).toBeInstanceOf(CannotOpen)
+    expect(damaged).toBeInstanceOf(StartError)
     expect(damaged).toMatchObject({ message: expect.stringMatching(/is damaged: restore a backup$/) })
     const inFile = await refusal(openRows({ dataDir: join(dataDir, 'rows.sqlite', 'below') }))
-    expect(inFile).toBeInstanceOf(CannotOpen)
+    expect(inFile).toBeInstanceOf(StartError)
   })
 
   it('refuses work after it was closed', async () => {
@@ -273,7 +274,7 @@ describe('PostgreSQL', () => {
 
   it('says in a sentence that it does not answer', async () => {
     const error = await refusal(openRows({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }))
-    expect(error).toBeInstanceOf(CannotOpen)
+    expect(error).toBeInstanceOf(StartError)
     expect(error).toMatchObject({
       message: expect.stringMatching(/^The database of DATABASE_URL does not answer: \w/),
     })
@@ -295,7 +296,7 @@ describe('PostgreSQL', () => {
     const { port } = proxy.address() as AddressInfo
     url.host = `127.0.0.1:${port}`
     const error = await refusal(openRows({ dataDir: '', databaseUrl: url.href }))
-    expect(error).toBeInstanceOf(CannotOpen)
+    expect(error).toBeInstanceOf(StartError)
     expect(connections).toBe(2)
     // An open connection would keep the proxy from closing.
     await new Promise((resolve) => proxy.close(resolve))

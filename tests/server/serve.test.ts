@@ -114,7 +114,7 @@ test('what nobody has foreseen is told in a sentence, too; its trace only to tho
   const env = { DATA_DIR: dataDir('odd-data'), SITE: odd }
   const plain = await serve(env)
   expect([plain.output(), plain.child.exitCode]).toEqual([
-    'The server cannot start for a reason that nobody has foreseen (Error EISDIR): LOG_LEVEL=debug shows where.\n',
+    'Unexpected error (Error EISDIR). Run again with LOG_LEVEL=debug.\n',
     1,
   ])
   const traced = await serve({ ...env, LOG_LEVEL: 'debug' })
@@ -125,7 +125,7 @@ test('what nobody has foreseen is told in a sentence, too; its trace only to tho
 test('the first super admin gets a link for the password, until there is one', async () => {
   const env = { DATA_DIR: dataDir('admin'), ADMIN_EMAIL: 'Ada@example.com' }
   const bare = await serve({ DATA_DIR: dataDir('admin') })
-  expect(bare.output()).toContain('Nobody can sign in yet')
+  expect(bare.output()).toContain('There is no account yet')
   await stop(bare)
   const first = await serve(env)
   expect(first.output()).toMatch(/Choose the password of ada@example\.com within 30 minutes: [^\s#]+#\S+\n/)

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { day } from '#backend/base/durations.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
+import { StartError } from '#server/base/start-error.ts'
 import { listenForCommands, sendCommand } from '#server/commands/command-socket.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { unavailable } from '#server/files/store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { confirmTime } from '#server/rows/clock-watch.ts'
-import { CannotOpen } from '#server/rows/errors.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { type StartOptions, startServer } from '#server/start-server.ts'
 import { freePort } from '#tests/free-port.ts'
@@ -37,7 +37,7 @@ const refusal = (options: Partial<StartOptions>) =>
       return 'It started'
     },
     (error: unknown) => {
-      expect(error).toBeInstanceOf(CannotOpen)
+      expect(error).toBeInstanceOf(StartError)
       return error instanceof Error ? error.message : ''
     },
   )
