@@ -3,7 +3,7 @@ import { openChannel } from './channel.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what one tab posts the others hear until they stop listening, and itself does not', async () => {
+test('a posted message reaches the other tabs until they stop listening, and never its sender', async () => {
   const heard: string[] = []
   const here = openChannel<string>('test-words')
   const there = openChannel<string>('test-words')
@@ -27,7 +27,7 @@ test.each([
       }
     },
   ],
-])('a browser that %s: nothing is heard and nothing fails', (_what, missing) => {
+])('a channel works without messages or errors in a browser that %s', (_what, missing) => {
   vi.stubGlobal('BroadcastChannel', missing)
   const channel = openChannel<string>('test-words')
   const stop = channel.listen(() => {})

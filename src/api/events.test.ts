@@ -62,7 +62,7 @@ function stream(pieces: string[], signal?: AbortSignal): Response {
 
 const created = 'event: created\ndata: {"collection":"quote-requests","id":"7"}\n\n'
 
-test('reads events in whatever pieces they come, and passes over comments and what it does not know', async () => {
+test('the event reader joins chunks split anywhere and skips comments and unknown events', async () => {
   const pieces = [
     ': hello\n\nevent: crea',
     'ted\r',
@@ -86,14 +86,14 @@ test('reads events in whatever pieces they come, and passes over comments and wh
   ])
 })
 
-test('data of several lines is one, and an event without a name is a message', async () => {
+test('the event reader joins data lines and names an event without a name “message”', async () => {
   const { body } = stream(['data: a\ndata: b\n\n'])
   const read = []
   for await (const event of readEventStream(body as ReadableStream<Uint8Array<ArrayBuffer>>)) read.push(event)
   expect(read).toEqual([{ name: 'message', data: 'a\nb' }])
 })
 
-test('connects again with backoff, and says each time that it is open', async () => {
+test('the event stream reconnects with backoff and reports each time it opens', async () => {
   answer = (attempt, signal) => {
     if (attempt === 2) throw new TypeError('Failed to fetch')
     return attempt === 1 ? stream([created]) : stream([created], signal)
@@ -110,7 +110,7 @@ test('connects again with backoff, and says each time that it is open', async ()
   expect(events).toHaveLength(2)
 })
 
-test('a stream that is silent for longer than its comments come is given up', async () => {
+test('the client reconnects when a stream is silent for longer than the comment interval', async () => {
   answer = (_attempt, signal) => stream([': alive\n\n'], signal)
   void follow()
   await vi.advanceTimersByTimeAsync(40_000)
@@ -119,7 +119,7 @@ test('a stream that is silent for longer than its comments come is given up', as
   expect(attempts).toBe(2)
 })
 
-test('a server that is busy is asked when it says so', async () => {
+test('the client waits for the Retry-After of a busy server', async () => {
   answer = () => Response.json({ message: 'Busy' }, { status: 503, headers: { 'retry-after': '30' } })
   void follow()
   await vi.advanceTimersByTimeAsync(29_000)
@@ -128,7 +128,7 @@ test('a server that is busy is asked when it says so', async () => {
   expect(attempts).toBe(2)
 })
 
-test('a network that is back is used at once', async () => {
+test('the client reconnects at once when the network returns', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   void follow()
   await vi.advanceTimersByTimeAsync(7_500)
@@ -138,7 +138,7 @@ test('a network that is back is used at once', async () => {
   expect(attempts).toBe(before + 1)
 })
 
-test('a session that is refused ends, and a backend without events is not asked again', async () => {
+test('a rejected token ends the session, and a 404 stops the event stream for good', async () => {
   answer = () => Response.json({ message: 'Invalid or expired token' }, { status: 401 })
   await follow()
   expect(currentSession()).toBeUndefined()
@@ -147,7 +147,7 @@ test('a session that is refused ends, and a backend without events is not asked 
   expect(attempts).toBe(2)
 })
 
-test('the signal gives the connection up at once', async () => {
+test('an aborted signal closes the connection at once', async () => {
   let given: AbortSignal | undefined
   answer = (_attempt, signal) => {
     given = signal
@@ -161,7 +161,7 @@ test('the signal gives the connection up at once', async () => {
   expect(attempts).toBe(1)
 })
 
-test('a pause between two attempts ends when there is a network again, or somebody looks at the page', async () => {
+test('a pause between attempts ends when the network returns or the page becomes visible', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }

@@ -17,21 +17,21 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what an answer names is there, whatever its case and spaces', () => {
+test('the client reads feature names from the header in any case and spacing', () => {
   expect(features.hasFeature('push')).toBe(false)
   features.learnFeatures(answer('Push ,logout'))
   expect(features.hasFeature('push')).toBe(true)
   expect(features.hasFeature('events')).toBe(false)
 })
 
-test('the next page knows it before its first answer, and does not act on it where the promise must be fresh', async () => {
+test('the next page knows stored features before its first response but does not rely on fresh ones', async () => {
   features.learnFeatures(answer('idempotency, events'))
   await loadPage()
   expect(features.hasFeature('events')).toBe(true)
   expect(features.isNamedNow('idempotency')).toBe(false)
 })
 
-test('an answer that names none takes them back, for the next page, too', async () => {
+test('a response without feature names removes the features, also for the next page', async () => {
   features.learnFeatures(answer('events'))
   features.learnFeatures(answer(undefined))
   expect(features.hasFeature('events')).toBe(false)
@@ -39,14 +39,14 @@ test('an answer that names none takes them back, for the next page, too', async 
   expect(features.hasFeature('events')).toBe(false)
 })
 
-test('a fault without names, as a gateway has it, takes none from the screens, yet ends the promise', () => {
+test('a gateway error without feature names keeps the features but ends the idempotency promise', () => {
   features.learnFeatures(answer('events, idempotency'))
   features.learnFeatures(answer(undefined, 502))
   expect(features.hasFeature('events')).toBe(true)
   expect(features.isNamedNow('idempotency')).toBe(false)
 })
 
-test('a browser that keeps nothing knows what its page has heard', async () => {
+test('a browser without storage knows the features only until the page is reloaded', async () => {
   vi.stubGlobal('localStorage', undefined)
   features.learnFeatures(answer('events'))
   expect(features.hasFeature('events')).toBe(true)

@@ -30,15 +30,15 @@ async function triesBy(error: ApiError, ...seconds: number[]): Promise<number[]>
   return counts
 }
 
-test('a busy server is asked again after the time that it names, three times', async () => {
+test('a read from a busy server is retried three times, each after the Retry-After it names', async () => {
   expect(await triesBy(refusal(429, '7'), 6, 8, 15, 22, 100)).toEqual([1, 2, 3, 4, 4])
 })
 
-test('a busy server that names no time, or more than a minute, is asked again all the same', async () => {
+test('a busy server that names no time, or more than a minute, is still retried', async () => {
   expect(await triesBy(refusal(429), 4, 6)).toEqual([1, 2])
   expect(await triesBy(refusal(429, '3600'), 59, 61)).toEqual([1, 2])
 })
 
-test('another refusal is not asked again', async () => {
+test('a read that the server rejects with 422 is not retried', async () => {
   expect(await triesBy(refusal(422), 100)).toEqual([1])
 })

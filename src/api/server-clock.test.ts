@@ -34,37 +34,37 @@ test.each([
   ['five minutes behind', -5 * 60_000],
   ['a year ahead', year],
   ['a year behind', -year],
-])('with a clock that is %s the server’s date counts, in this page and in later ones', (_how, wrong) => {
-  start(0, wrong).hear(answer())
-  expect(start(30 * 60_000).now()).toBe(truth)
-  expect(start(20 * hour).now()).toBe(truth)
-})
+])(
+  'the server’s date counts on a device whose clock is %s, in this page and in later ones',
+  (_how, wrong) => {
+    start(0, wrong).hear(answer())
+    expect(start(30 * 60_000).now()).toBe(truth)
+    expect(start(20 * hour).now()).toBe(truth)
+  },
+)
 
 test.each([
   ['ahead', year],
   ['behind', -year],
-])('a clock that was a year %s and is put right is believed without an answer', (_how, wrong) => {
+])('a clock that was a year %s and has been corrected is believed without a response', (_how, wrong) => {
   start(0, wrong).hear(answer())
   expect(start(hour, 0).now()).toBe(truth)
   expect(start(hour).believedNow()).toBe(truth)
 })
 
-test('a clock that is turned back does not go behind the last answer', () => {
+test('a clock that is turned back does not go behind the last response', () => {
   start().hear(answer())
   const heard = truth
   expect(start(day, -30 * day).now()).toBe(heard)
 })
 
-test.each([40 * day, year])(
-  'one start that is %i ms ahead is not believed, and nothing of it stays',
-  (jump) => {
-    start().hear(answer())
-    expect(start(hour, jump).believedNow()).toBe(truth - hour)
-    expect(start(hour, 0).believedNow()).toBe(truth)
-  },
-)
+test.each([40 * day, year])('a single start %i ms ahead is not believed and leaves no trace', (jump) => {
+  start().hear(answer())
+  expect(start(hour, jump).believedNow()).toBe(truth - hour)
+  expect(start(hour, 0).believedNow()).toBe(truth)
+})
 
-test('a month that has truly passed is believed at the second start, or with an answer', () => {
+test('a month that has truly passed is believed at the second start or after a response', () => {
   start().hear(answer())
   expect(start(30 * day).believedNow()).toBe(truth - 30 * day)
   // A reload is no second confirmation.
@@ -75,7 +75,7 @@ test('a month that has truly passed is believed at the second start, or with an 
   expect(clock.believedNow()).toBe(truth)
 })
 
-test('without a date or a storage the device’s clock is all there is, and nothing is old', () => {
+test('the clock falls back to the device’s time without a date or storage, and treats no data as old', () => {
   const clock = new ServerClock(() => {
     throw new DOMException('', 'SecurityError')
   })

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('who signs in once more in another tab is signed out in none', () => {
+test('a second sign-in of the same account in another tab signs no tab out', () => {
   beginSession({ token: 'first', admin: ada }, true)
   beginSession({ token: 'second', admin: ada }, true)
   expect(heard).toEqual(['first', 'second'])
@@ -45,14 +45,14 @@ test('another person’s session ends in every tab before the new one begins', (
   expect(localStorage.getItem('admin')).toContain('Eno')
 })
 
-test('a session of one tab leaves no other behind, whatever its token is', () => {
+test('a session limited to one tab replaces a stored session, even with the same token', () => {
   beginSession({ token: 'opaque', admin: ada }, true)
   beginSession({ token: 'opaque', admin: ada }, false)
   expect(localStorage.getItem('auth_token')).toBeNull()
   expect(sessionStorage.getItem('auth_token')).toBe('opaque')
 })
 
-test('a call between another tab’s sign-in and this tab’s reload ends neither; one without any token does', async () => {
+test('a call between another tab’s sign-in and this tab’s reload ends no session unless the token is gone', async () => {
   const ends: string[] = []
   const stop = beforeSessionEnds((reason) => void ends.push(reason))
   beginSession({ token: 'first', admin: ada }, true)
@@ -68,7 +68,7 @@ test('a call between another tab’s sign-in and this tab’s reload ends neithe
 const stays = { localStorage: true, sessionStorage: false }
 
 test.each(['localStorage', 'sessionStorage'] as const)(
-  'a session in %s whose token alone was removed leaves no admin behind',
+  'a session in %s loses its stored admin when its token alone was removed',
   async (name) => {
     beginSession({ token: 'first', admin: ada }, stays[name])
     globalThis[name].removeItem('auth_token')
@@ -78,7 +78,7 @@ test.each(['localStorage', 'sessionStorage'] as const)(
 )
 
 test.each(['signed-out', 'expired'] as const)(
-  'a session that ends as %s removes token and admin',
+  'a session that ends as %s removes the token and the admin',
   async (reason) => {
     beginSession({ token: 'first', admin: ada }, true)
     await endSession(reason)
@@ -87,14 +87,14 @@ test.each(['signed-out', 'expired'] as const)(
   },
 )
 
-test('a start without a token removes an admin that was left behind', () => {
+test('a page start without a token removes an admin that was left behind', () => {
   vi.stubGlobal('window', new EventTarget())
   localStorage.setItem('admin', JSON.stringify(ada))
   restoreSession()
   expect(localStorage.getItem('admin')).toBeNull()
 })
 
-test('a tab that hears of the removed token removes the admin', async () => {
+test('a tab that is notified of the removed token removes the admin', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   beginSession({ token: 'first', admin: ada }, true)
@@ -106,7 +106,7 @@ test('a tab that hears of the removed token removes the admin', async () => {
   await vi.waitFor(() => expect(localStorage.getItem('admin')).toBeNull())
 })
 
-test('a session that another tab has begun meanwhile keeps its admin', async () => {
+test('a session that another tab began meanwhile keeps its admin', async () => {
   beginSession({ token: 'first', admin: ada }, true)
   localStorage.setItem('auth_token', 'second')
   await endSession('expired')

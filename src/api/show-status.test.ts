@@ -21,7 +21,7 @@ function opened() {
 
 const change = { name: 'applications', id: 'a', status: 'rejected' }
 
-test('a status is in the list and the detail before the server has it, and stays', async () => {
+test('a new status appears in the list and the detail before the server stores it, and stays', async () => {
   const { client, shown } = opened()
   const saved = Promise.withResolvers<void>()
   const writing = showingStatus(client, change, () => saved.promise)
@@ -33,7 +33,7 @@ test('a status is in the list and the detail before the server has it, and stays
   expect(shown()).toEqual([['rejected'], 'rejected'])
 })
 
-test('a failed write brings the earlier status back, but for what a read brought meanwhile', async () => {
+test('a failed write restores the earlier status unless a read has brought a newer one', async () => {
   const { client, shown } = opened()
   const saved = Promise.withResolvers<void>()
   const writing = showingStatus(client, change, () => saved.promise)

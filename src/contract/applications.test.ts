@@ -15,7 +15,7 @@ it.each([
   ['exactly 10 MB', new File(['%PDF-%%EOF'.padEnd(resumeLimit)], 'cv.pdf'), undefined],
   ['a byte more', new File(['%PDF-'.padEnd(resumeLimit + 1)], 'cv.pdf'), 'larger than 10 MB'],
   ['a file that is gone', gone(), 'can no longer be read'],
-])('%s', async (_what, file, sentence) => {
+])('the resume field accepts or refuses %s with the right message', async (_what, file, sentence) => {
   const result = await resume.safeParseAsync(file)
   expect(result.error?.issues[0]?.message).toEqual(sentence && expect.stringContaining(sentence))
 })

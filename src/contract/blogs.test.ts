@@ -7,7 +7,7 @@ const input = examples.blogs.input('Piles')
 const { change } = examples.blogs
 
 test.each(['content', 'description'])(
-  'a %s with more than 20,000 elements is refused with a sentence',
+  'a %s with more than 20,000 elements is refused with a message',
   async (field) => {
     const withTags = (count: number) =>
       z.safeParseAsync(blogInput, { ...input, ...change, [field]: '<br>'.repeat(count) })

@@ -5,7 +5,7 @@ import { projectStatuses, serviceCategories } from './options.ts'
 import { projects } from './projects.ts'
 import { services } from './services.ts'
 
-describe('word', () => {
+describe('a word field', () => {
   it.each([
     ['completed', 'completed'],
     ['Completed', 'completed'],
@@ -16,13 +16,13 @@ describe('word', () => {
     ['', ''],
     ['?', '?'],
     [null, ''],
-  ])('reads the status %j', (written, read) => expect(word(projectStatuses).read(written)).toBe(read))
+  ])('a status field reads %j', (written, read) => expect(word(projectStatuses).read(written)).toBe(read))
 
-  it('reads labels that are spelled like their value', () =>
+  it('a word field reads labels that are spelled like their value', () =>
     expect(word(serviceCategories).read('Electrical Eng.')).toBe('electrical-eng'))
 })
 
-describe('url', () => {
+describe('a URL field', () => {
   it.each([
     ['https://files.kelvara.example/a.pdf', 'https://files.kelvara.example/a.pdf'],
     ['/uploads/a.webp', '/uploads/a.webp'],
@@ -30,7 +30,7 @@ describe('url', () => {
     [' https://a.example/x ', 'https://a.example/x'],
     ['https://a.example/uploads/pump house.webp', 'https://a.example/uploads/pump house.webp'],
     ['HTTPS://A.example', 'HTTPS://A.example'],
-  ])('reads %j', (written, read) => expect(url.read(written)).toBe(read))
+  ])('a URL field reads %j', (written, read) => expect(url.read(written)).toBe(read))
 
   it.each([
     'javascript:alert(1)',
@@ -52,7 +52,7 @@ describe('url', () => {
     null,
     7,
     {},
-  ])('never makes a link of %j', (written) => expect(url.read(written)).toBe(''))
+  ])('a URL field never makes a link of %j', (written) => expect(url.read(written)).toBe(''))
 
   it.each([
     ['people.example/ada?tab=1', 'https://people.example/ada?tab=1'],
@@ -62,18 +62,18 @@ describe('url', () => {
     ['//evil.example', ''],
     ['', ''],
     [null, ''],
-  ])('reads what people type of other sites: %j', (written, read) =>
+  ])('a web address field reads %j as people type it', (written, read) =>
     expect(webAddress.read(written)).toBe(read),
   )
 
-  it('drops unsafe entries of a list and keeps the others in order', () => {
+  it('a list of URLs drops unsafe entries and keeps the others in order', () => {
     expect(urls.read(['/b', 'javascript:1', null, '/a'])).toEqual(['/b', '/a'])
     expect(urls.read('https://a.example/1')).toEqual(['https://a.example/1'])
     expect(urls.read(null)).toEqual([])
   })
 })
 
-it('reads text, numbers, flags, people and lists from what backends have been seen to send', () => {
+it('field readers accept the text, numbers, flags, people and lists that backends send', () => {
   expect(text.read(12)).toBe('12')
   expect(text.read(null)).toBe('')
   expect(number(5).read('4')).toBe(4)
@@ -88,7 +88,7 @@ it('reads text, numbers, flags, people and lists from what backends have been se
   expect(texts.read([' a ', 3, ''])).toEqual(['a'])
 })
 
-it('reads a moment as ISO text and an unreadable one as nothing', () => {
+it('a date field reads a timestamp as ISO text and an unreadable one as an empty text', () => {
   expect(date.read('2025-03-05')).toBe('2025-03-05T00:00:00.000Z')
   expect(date.read(0)).toBe('1970-01-01T00:00:00.000Z')
   expect(date.read('soon')).toBe('')
@@ -98,13 +98,13 @@ it('reads a moment as ISO text and an unreadable one as nothing', () => {
   expect(date.read(undefined)).toBe('')
 })
 
-it('reads the states and kinds of records in the spelling of the wire', () => {
+it('record readers map states and kinds to the spelling of the API', () => {
   expect(projects.record.read({ status: 'Completed' })?.status).toBe('completed')
   expect(careers.record.read({ base: 'On Site' })?.base).toBe('on-site')
   expect(services.record.read({ category: 'Civil Engineering' })?.category).toBe('civil-engineering')
 })
 
-it('gives a whole record for an empty one', () => {
+it('a record reader returns a complete record for an empty object', () => {
   expect(projects.record.read({})).toMatchObject({
     _id: '',
     title: '',

@@ -21,7 +21,7 @@ const written = (values: object, isUpdate = false) =>
     value instanceof File ? value.name : value,
   ])
 
-it('writes each field in the form that the wire wants', () => {
+it('the multipart writer encodes each field in the form that the API expects', () => {
   const values = {
     title: 'Jetty',
     active: false,
@@ -49,11 +49,11 @@ it('writes each field in the form that the wire wants', () => {
   ])
 })
 
-it('writes one name plainly, and leaves out what is not there', () => {
+it('the multipart writer sends a single name without brackets and leaves out missing values', () => {
   expect(written({ team: ['Ada'], image: undefined, gallery: [], title: null })).toEqual([['team', 'Ada']])
 })
 
-it('says that a change has emptied a list: what is not sent is left as it was', () => {
+it('the multipart writer sends an empty value for a list that an update has emptied', () => {
   expect(written({ tags: [], team: [], gallery: [] }, true)).toEqual([
     ['tags[]', ''],
     ['team', ''],
@@ -61,7 +61,7 @@ it('says that a change has emptied a list: what is not sent is left as it was', 
   expect(written({ tags: [], team: [] })).toEqual([])
 })
 
-it('is read back by a backend as it was written', () => {
+it('a multipart body is read back with the values that were written', () => {
   const values = { title: 'Jetty', tags: ['a', 'b'], team: ['Ada'], kept: ['/x'], slug: 's' }
   expect(fromFormData(description, toFormData(description, values, true))).toEqual(values)
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   learnFeatures(answer())
 })
 
-test('keys are relied on while the newest answer names them, on the page’s own origin, too', () => {
+test('the client relies on idempotency keys only while the latest response names the feature', () => {
   expect([mayCarryKey(), takesKeys()]).toEqual([true, false])
   learnFeatures(answer('logout, Idempotency'))
   expect([mayCarryKey(), takesKeys()]).toEqual([true, true])
@@ -23,7 +23,7 @@ test('keys are relied on while the newest answer names them, on the page’s own
   expect(takesKeys()).toBe(false)
 })
 
-test('keys go to another origin only if that names them or is listed, as its preflight would fail', () => {
+test('the client sends keys to another origin only if that origin names the feature or is configured', () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example')
   expect([mayCarryKey(), takesKeys()]).toEqual([false, false])
   learnFeatures(answer('idempotency'))
@@ -33,7 +33,7 @@ test('keys go to another origin only if that names them or is listed, as its pre
   expect([mayCarryKey(), takesKeys()]).toEqual([true, true])
 })
 
-test('the date of a submission goes to another origin only if that names it', () => {
+test('the client sends the date of a submission to another origin only if that origin names written-at', () => {
   expect(mayCarryDate()).toBe(true)
   vi.stubEnv('VITE_API_URL', 'https://api.example')
   learnFeatures(answer('idempotency'))
@@ -42,7 +42,7 @@ test('the date of a submission goes to another origin only if that names it', ()
   expect(mayCarryDate()).toBe(true)
 })
 
-test('keys are relied on where the page’s own origin is listed', () => {
+test('the client relies on keys when the page’s own origin is configured', () => {
   vi.stubEnv('VITE_IDEMPOTENT_ORIGINS', 'https://kelvara.example')
   expect(takesKeys()).toBe(true)
   expect(isListed('https://api.example', 'api.example')).toBe(false)

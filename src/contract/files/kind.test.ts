@@ -29,7 +29,7 @@ test.each([
   '%PDF',
   '<svg:',
   '&a;',
-])('a kilobyte of %j is read in less than 50 ms', async (prefix) => {
+])('a kilobyte of %j is classified in less than 50 ms', async (prefix) => {
   const text = blob(prefix.repeat(1024 / prefix.length), 'x')
   const declared = blob('<!DOCTYPE svg [', prefix.repeat(1024 / prefix.length), 'x')
   // The best of five: on a busy machine a single run may have to wait.
@@ -58,11 +58,11 @@ test.each([
   ['a page behind the document type of a drawing', blob('<!DOCTYPE svg><html>'), 'other'],
   ['a drawing whose comment does not end', blob('<!-- <svg>'), 'other'],
   ['a word that begins so', blob('<svgs>'), 'other'],
-])('%s is recognised', async (_what, file, kind) => {
+])('the file kind of %s is recognised', async (_what, file, kind) => {
   expect(await kindOf(file)).toBe(kind)
 })
 
-test('a HEIC photo is refused with its name and what to do', async () => {
+test('a HEIC photo is refused with its name and instructions', async () => {
   const photo = new File([media('heic', 'mif1')], 'IMG_0042.HEIC')
   expect(await pictureProblem(photo)).toBe(
     'IMG_0042.HEIC is a HEIC photo, which cannot be read. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save the photo as JPEG and choose it again.',

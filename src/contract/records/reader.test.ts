@@ -6,12 +6,12 @@ import { record } from './reader.ts'
 const inner = record({ name: text, count: number(1) })
 const outer = record({ _id: text, kind: oneOf(['a', 'b'], 'b'), inner: section(inner), rows: rowsOf(inner) })
 
-test('a record is read field by field, and has no others', () => {
+test('a record reader reads only the fields it names', () => {
   const read = outer.read({ _id: 7, kind: 'a', inner: { name: 'One', count: '2', secret: 1 }, secret: 1 })
   expect(read).toEqual({ _id: '7', kind: 'a', inner: { name: 'One', count: 2 }, rows: [] })
 })
 
-test('odd fields get their defaults, and of rows those are left out that are no records', () => {
+test('a record reader gives malformed fields their defaults and drops rows that are no records', () => {
   const rows = [{ name: 'One' }, null, 'Two', [], { count: Number.NaN }]
   expect(outer.read({ kind: 'c', inner: null, rows })).toEqual({
     _id: '',
@@ -25,11 +25,14 @@ test('odd fields get their defaults, and of rows those are left out that are no 
   expect(outer.read({})).toEqual(outer.missing)
 })
 
-test.each([undefined, null, 'text', 7, true, [], [{ _id: '1' }]])('%j is no record', (value) => {
-  expect(outer.read(value)).toBeUndefined()
-})
+test.each([undefined, null, 'text', 7, true, [], [{ _id: '1' }]])(
+  'a record reader returns undefined for %j',
+  (value) => {
+    expect(outer.read(value)).toBeUndefined()
+  },
+)
 
-test('nobody has signed in without a token that a header can carry', () => {
+test('a sign-in response without a token that fits into a header is not read', () => {
   expect(signedIn.read({ token: ' abc ', admin: { name: 'Ada' } })).toEqual({
     token: 'abc',
     admin: { _id: '', name: 'Ada', email: '', role: 'admin' },

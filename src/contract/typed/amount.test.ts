@@ -6,7 +6,7 @@ import { readAmount, readPlainNumber } from './amount.ts'
 const naira = { name: 'naira', code: 'NGN', sign: '₦', otherSigns: ['N'] }
 const read = (text: unknown) => readAmount(text, naira)
 
-describe('an amount that people type', () => {
+describe('a typed amount', () => {
   test.each([
     ['25,000,000', 25_000_000],
     ['₦25m', 25_000_000],
@@ -60,7 +60,7 @@ describe('an amount that people type', () => {
     ['२५००', 2500],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
     [25_000_000, 25_000_000],
-  ])('%j is read as %d', (text, amount) => expect(read(text)).toBe(amount))
+  ])('a typed amount of %j is read as %d', (text, amount) => expect(read(text)).toBe(amount))
 
   test.each([
     '',
@@ -118,9 +118,9 @@ describe('an amount that people type', () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     [25],
-  ])('%j is not understood', (text) => expect(read(text)).toBeUndefined())
+  ])('a typed amount of %j is not understood', (text) => expect(read(text)).toBeUndefined())
 
-  test('is what was meant, however its thousands and decimals are written', () => {
+  test('a typed amount is read the same in every style of thousands and decimals', () => {
     const styles = [
       ['', '.'],
       ['', ','],
@@ -150,7 +150,7 @@ describe('an amount that people type', () => {
     )
   })
 
-  test('is never another number: what is understood has the digits of what was typed', () => {
+  test('a typed amount that is understood keeps exactly the typed digits', () => {
     const piece = fc.constantFrom(
       '1',
       '25',
@@ -180,7 +180,7 @@ describe('an amount that people type', () => {
     )
   })
 
-  test('takes no time to refuse a long one', () => {
+  test('a long unreadable amount is rejected quickly', () => {
     for (const part of ['1', '1,', '1 ', 'm', '₦', '1.000', ' '])
       expect(read(`${part.repeat(5000)}x`)).toBeUndefined()
   })
@@ -197,7 +197,7 @@ describe('a number of the API', () => {
     ['12500.50', 12_500.5],
     ['-5', -5],
     ['٥', 5],
-  ])('%j is read as %d', (value, number) => expect(readPlainNumber(value)).toBe(number))
+  ])('the API reads the number %j as %d', (value, number) => expect(readPlainNumber(value)).toBe(number))
 
   test.each([
     '',
@@ -224,14 +224,14 @@ describe('a number of the API', () => {
     true,
     [5],
     {},
-  ])('%j is refused', (value) => {
+  ])('the API refuses %j as a number', (value) => {
     expect(readPlainNumber(value)).toBeUndefined()
     expect(positive('Give a number').safeParse(value).success).toBe(false)
     expect(notNegative('Give a number').safeParse(value).success).toBe(false)
   })
 })
 
-test('a form says of an amount whether it is missing, not understood, or too small', () => {
+test('a form reports whether an amount is missing, not understood or too small', () => {
   const budget = typedAmount(naira, positive('Give your budget as a number above zero'))
   const judged = (entry: unknown) => {
     const { data, error } = budget.safeParse(entry)

@@ -33,8 +33,8 @@ const invisible = [
   '\u009D',
 ]
 
-describe('plainText', () => {
-  test.each(invisible)('removes %j from a name, wherever it is', (sign) => {
+describe('plain text', () => {
+  test.each(invisible)('plainText removes the invisible character %j anywhere in a name', (sign) => {
     expect(plainText(`${sign}Ola${sign}bisi${sign}`)).toBe('Olabisi')
   })
 
@@ -50,20 +50,20 @@ describe('plainText', () => {
     ['Sinhala', 'ශ්‍රී'],
     ['Hindi', 'क्‍ष'],
     ['Yoruba', 'Ọlábísí'],
-  ])('keeps %s whole', (_, text) => expect(plainText(text)).toBe(text))
+  ])('plainText keeps %s whole', (_, text) => expect(plainText(text)).toBe(text))
 
   test.each([
     ['Ola\u0323\u0301', 'Ol\u1EA1\u0301'],
     ['O\u0323la\u0301bi\u0301si\u0301', 'Ọlábísí'],
     ['O\u200B\u0323', 'Ọ'],
-  ])('composes %j', (text, composed) => expect(plainText(text)).toBe(composed))
+  ])('plainText composes %j', (text, composed) => expect(plainText(text)).toBe(composed))
 
-  test('keeps the line breaks of a message and reads those of word processors', () => {
+  test('plainText keeps the line breaks of a message and converts those of word processors', () => {
     expect(plainText('One\nTwo\r\nThree\tend\n\n')).toBe('One\nTwo\r\nThree\tend\n\n')
     expect(plainText('One\vTwo\u2028Three\u2029Four')).toBe('One\nTwo\nThree\nFour')
   })
 
-  test('changes nothing the second time, and no text of letters, digits and spaces', () => {
+  test('plainText is stable and leaves letters, digits and spaces unchanged', () => {
     const part = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...invisible, '👨‍👩‍👧', 'می‌خ'))
     const text = fc.array(part).map((parts) => parts.join(''))
     const isStable = (read: (text: string) => string) =>
@@ -93,7 +93,7 @@ describe('an e-mail address', () => {
     'ada@xn--mller-kva.xn--p1ai',
     'ada@1and1.example',
     `${'a'.repeat(64)}@client.example`,
-  ])('%j is accepted as it is', (address) => expect(read(address)).toBe(address))
+  ])('the e-mail address %j is accepted unchanged', (address) => expect(read(address)).toBe(address))
 
   test.each([
     'ada@client..example',
@@ -126,7 +126,7 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@client.example`,
     `ada@${'a'.repeat(64)}.example`,
     `ada@${'abcdefgh.'.repeat(30)}example`,
-  ])('%j is refused', (address) => expect(read(address)).toBeUndefined())
+  ])('the e-mail address %j is refused', (address) => expect(read(address)).toBeUndefined())
 
   test.each([
     ['\u200Bada@client.example\u200B', 'ada@client.example'],
@@ -142,15 +142,18 @@ describe('an e-mail address', () => {
     ['o’brien@client.example', "o'brien@client.example"],
     ['ada@client\u2011site.example', 'ada@client-site.example'],
     ['o\u0323la\u0301@client.example', 'ọlá@client.example'],
-  ])('%j is read as %j', (text, address) => expect(read(text)).toBe(address))
+  ])('the e-mail address %j is read as %j', (text, address) => expect(read(text)).toBe(address))
 
-  test.each(invisible)('is the same with %j anywhere in it', (sign) => {
-    const address = 'ada.obi@client.example'
-    for (let at = 0; at <= address.length; at += 1)
-      expect(read(address.slice(0, at) + sign + address.slice(at))).toBe(address)
-  })
+  test.each(invisible)(
+    'an e-mail address is read without the invisible character %j at any position',
+    (sign) => {
+      const address = 'ada.obi@client.example'
+      for (let at = 0; at <= address.length; at += 1)
+        expect(read(address.slice(0, at) + sign + address.slice(at))).toBe(address)
+    },
+  )
 
-  test('takes no time to refuse a long one', () => {
+  test('a long invalid e-mail address is refused quickly', () => {
     for (const part of ['a', 'a.', 'a-', '-', 'a@', '.a@', 'a@a.', 'xn--'])
       expect(read(`${part.repeat(5000)}!@`)).toBeUndefined()
   })
@@ -170,7 +173,7 @@ describe('a phone number', () => {
     '(+234) 803 123 4567',
     '00234 803 123 4567',
     '1234567',
-  ])('%j is accepted as it is', (phone) => expect(read(phone)).toBe(phone))
+  ])('the phone number %j is accepted unchanged', (phone) => expect(read(phone)).toBe(phone))
 
   test.each([
     '',
@@ -184,7 +187,7 @@ describe('a phone number', () => {
     '0803 123 4567, 0805 123 4567',
     'call me',
     '0803,123,4567',
-  ])('%j is refused', (phone) => expect(read(phone)).toBeUndefined())
+  ])('the phone number %j is refused', (phone) => expect(read(phone)).toBeUndefined())
 
   test.each([
     ['\u202A+234 803 123 4567\u202C', '+234 803 123 4567'],
@@ -206,9 +209,9 @@ describe('a phone number', () => {
     ['𝟎𝟖𝟎𝟑𝟏𝟐𝟑𝟒𝟓𝟔𝟕', '08031234567'],
     ['0803·123·4567', '0803.123.4567'],
     ['0803∕123⁄4567', '0803/123/4567'],
-  ])('%j is read as %j', (text, phone) => expect(read(text)).toBe(phone))
+  ])('the phone number %j is read as %j', (text, phone) => expect(read(text)).toBe(phone))
 
-  test('is read in the digits of every script', () => {
+  test('a phone number is read in the digits of every script', () => {
     const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
     const codes = Array.from({ length: 0x20000 }, (_, code) => code).filter(isDigit)
     expect(codes.length).toBeGreaterThan(600)
@@ -217,13 +220,13 @@ describe('a phone number', () => {
       expect(read(String.fromCodePoint(...codes.slice(at, at + 10)))).toBe('0123456789')
   })
 
-  test('takes no time to refuse a long one', () => {
+  test('a long invalid phone number is refused quickly', () => {
     for (const part of ['1', '-', '( ', '1 ', '+', 'tel:'])
       expect(read(`${part.repeat(5000)}x`)).toBeUndefined()
   })
 })
 
-test('a text of nothing visible is blank', () => {
+test('a text of invisible characters counts as blank', () => {
   const name = required('Tell us your name')
   for (const blank of ['', ' ', '\u200B', '\u00A0\u2060', '\u3164', '\uFE0F\u200D'])
     expect(name.safeParse(blank).error?.issues[0]?.message).toBe('Tell us your name')

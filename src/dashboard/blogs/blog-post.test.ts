@@ -9,4 +9,4 @@ it.each([
   ['<b>110 %</b>', 'b-110-b'],
   ['…', ''],
   ['', ''],
-])('%s → %s', (title, slug) => expect(slugOf(title)).toBe(slug))
+])('the title “%s” gets the slug “%s”', (title, slug) => expect(slugOf(title)).toBe(slug))

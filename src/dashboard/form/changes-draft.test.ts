@@ -17,14 +17,14 @@ function draftIn(memory: { kept?: Record<string, unknown> | undefined }): FormDr
   }
 }
 
-test('a field that was not typed into comes back as the server has it now', () => {
+test('a restored draft leaves untouched fields at their current server value', () => {
   const memory = {}
   changesDraft(draftIn(memory), before).draft.write({ ...before, siteName: 'Mine' })
   const now = { ...before, siteUrl: 'https://new.example' }
   expect(changesDraft(draftIn(memory), now).draft.read()).toEqual({ siteName: 'Mine' })
 })
 
-test('what a field was before is part of its draft, also after it was typed into again', () => {
+test('a draft keeps the original value of a field, also after further typing', () => {
   const memory = {}
   changesDraft(draftIn(memory), before).draft.write({ ...before, siteName: 'Mine' })
   const now = { ...before, siteName: 'Theirs' }
@@ -32,7 +32,7 @@ test('what a field was before is part of its draft, also after it was typed into
   expect(changesDraft(draftIn(memory), now).opened).toEqual(before)
 })
 
-test('what was typed and taken back leaves no draft', () => {
+test('a draft is removed when the typed change is undone', () => {
   const memory = {}
   const { draft } = changesDraft(draftIn(memory), before)
   draft.write({ ...before, siteName: 'Mine' })
@@ -40,6 +40,6 @@ test('what was typed and taken back leaves no draft', () => {
   expect(memory).toEqual({ kept: undefined })
 })
 
-test('a draft of all values, as it was kept before, comes back whole', () => {
+test('a draft of all values from an earlier version is restored whole', () => {
   expect(changesDraft(draftIn({ kept: before }), before).draft.read()).toEqual(before)
 })

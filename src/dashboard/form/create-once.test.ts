@@ -57,21 +57,21 @@ const call = (leaves: Job[], failure?: Error) => async (key: string | undefined)
   if (failure) throw failure
 }
 
-test('a lost answer says that it may have been saved; the next attempt finds the record and makes no second', async () => {
+test('a lost response reports a possible save, and the next attempt finds the record instead of adding one', async () => {
   const create = createOnce(client, jobs)
   await expect(create(input, call([saved], lost))).rejects.toThrow(/may have been saved/)
   expect(await create(input, call([saved]))).toBe('found')
   expect(made).toBe(1)
 })
 
-test('what did not arrive is made when the list was looked through', async () => {
+test('a submission that did not arrive is created after the list has been checked', async () => {
   const create = createOnce(client, jobs)
   await expect(create(input, call([], lost))).rejects.toThrow(/may have been saved/)
   expect(await create(input, call([saved]))).toBe('created')
   expect(made).toBe(2)
 })
 
-test('a record of the same words that was there before is another one', async () => {
+test('an identical record that existed before is not mistaken for the new one', async () => {
   rows = [{ ...saved, _id: '1' }]
   await client.fetchQuery(jobs.list())
   const create = createOnce(client, jobs)
@@ -79,7 +79,7 @@ test('a record of the same words that was there before is another one', async ()
   expect(await create(input, call([saved]))).toBe('created')
 })
 
-test('where the device has no list, what was there before is fetched first', async () => {
+test('a form without a list on the device fetches the existing records first', async () => {
   rows = [{ ...saved, _id: '1' }]
   const create = createOnce(client, jobs)
   await expect(create(input, call([], lost))).rejects.toThrow()
@@ -87,12 +87,12 @@ test('where the device has no list, what was there before is fetched first', asy
   expect(made).toBe(2)
 })
 
-test('a list that cannot be fetched holds up nothing', async () => {
+test('a list that cannot be fetched does not block the creation', async () => {
   rows = lost
   expect(await createOnce(client, jobs)(input, call([saved]))).toBe('created')
 })
 
-test('a list that does not come is waited for no longer than two seconds', async () => {
+test('the creation waits at most two seconds for a hanging list', async () => {
   vi.useFakeTimers()
   rows = 'hanging'
   // Without a key, which would be computed outside the fake timers.
@@ -102,13 +102,13 @@ test('a list that does not come is waited for no longer than two seconds', async
   expect(await running).toBe('created')
 })
 
-test('what was changed since is another record', async () => {
+test('a form that was changed since the failed attempt creates another record', async () => {
   const create = createOnce(client, jobs)
   await expect(create(input, call([saved], lost))).rejects.toThrow()
   expect(await create({ ...input, pay: 5 }, call([]))).toBe('created')
 })
 
-test('nothing is made while the list cannot be looked through', async () => {
+test('a repeated attempt creates no record while the list cannot be checked', async () => {
   const create = createOnce(client, jobs)
   await expect(create(input, call([saved], lost))).rejects.toThrow()
   rows = lost
@@ -116,31 +116,31 @@ test('nothing is made while the list cannot be looked through', async () => {
   expect(made).toBe(1)
 })
 
-test.each([502, 504])('%i leaves the outcome open', async (status) => {
+test.each([502, 504])('a %i response leaves the outcome open', async (status) => {
   const failure = new ApiError('refused', status, 'The gateway is tired.')
   await expect(createOnce(client, jobs)(input, call([], failure))).rejects.toThrow(
     'The gateway is tired. It may have been saved',
   )
 })
 
-test('after a 500 its own words are said, and the list is looked through all the same', async () => {
+test('a 500 response shows its own message, and the next attempt still checks the list', async () => {
   const create = createOnce(client, jobs)
   const failure = new ApiError('refused', 500, 'The disk is full')
   await expect(create(input, call([saved], failure))).rejects.toBe(failure)
   expect(await create(input, call([saved]))).toBe('found')
 })
 
-test('a refusal is a refusal', async () => {
+test('an error response of 422 is final, and the next attempt creates the record', async () => {
   const create = createOnce(client, jobs)
   const failure = new ApiError('refused', 422, 'This title is taken')
   await expect(create(input, call([saved], failure))).rejects.toBe(failure)
   expect(await create(input, call([]))).toBe('created')
 })
 
-describe('a backend that takes keys', () => {
+describe('a backend with idempotency keys', () => {
   beforeEach(() => nameFeatures('idempotency'))
 
-  test('gets the same key again for the same entries, and no list is looked through', async () => {
+  test('a backend with idempotency keys gets the same key for the same entries, without a list check', async () => {
     const create = createOnce(client, jobs)
     await expect(create(input, call([saved], lost))).rejects.toThrow(/save again, and it is stored once/)
     rows = lost
@@ -148,7 +148,7 @@ describe('a backend that takes keys', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{40}$/), keys[0]])
   })
 
-  test('gets another key for other entries, and for another form', async () => {
+  test('a backend with idempotency keys gets another key for other entries and for another form', async () => {
     const create = createOnce(client, jobs)
     await create(input, call([saved]))
     await create({ ...input, pay: 5 }, call([]))
@@ -156,7 +156,7 @@ describe('a backend that takes keys', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('that takes none any more has its list looked through', async () => {
+  test('a backend that no longer takes idempotency keys has its list checked', async () => {
     const create = createOnce(client, jobs)
     await expect(create(input, call([saved], lost))).rejects.toThrow()
     nameFeatures()
@@ -165,7 +165,7 @@ describe('a backend that takes keys', () => {
   })
 })
 
-test('a key is the same whatever the order of the fields, and for a file that is chosen again', async () => {
+test('a submission key ignores the field order and stays the same for a file that is chosen again', async () => {
   const file = () => new File(['x'], 'job.pdf', { lastModified: 7 })
   expect(await submissionKey('s', { a: 1, file: file() })).toBe(
     await submissionKey('s', { file: file(), a: 1 }),

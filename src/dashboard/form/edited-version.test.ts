@@ -52,7 +52,7 @@ test('changes of two people to different fields both survive', () => {
   expect(conflicts).toEqual([])
 })
 
-test('a conflict stays until its person decides, and a decision to keep one’s own is not asked again', () => {
+test('a conflict stays until the user decides, and a decision to keep the own value is final', () => {
   const form = openForm(loaded)
   form.type('title', 'Mine')
   const now = { ...loaded, title: 'Theirs' }
@@ -66,14 +66,14 @@ test('a conflict stays until its person decides, and a decision to keep one’s 
   expect(form.merge({ ...loaded, title: 'Theirs, too' }).conflicts).toHaveLength(1)
 })
 
-test('a value that was taken over is no change of this person: the next one replaces it', () => {
+test('a merged value of another person is replaced by that person’s next value', () => {
   const form = openForm(loaded)
   form.merge({ ...loaded, location: 'Bonny' })
   form.merge({ ...loaded, location: 'Onne' })
   expect(form.values()).toMatchObject({ location: 'Onne' })
 })
 
-test('a draft of an older version is merged with the record as it is now', () => {
+test('a draft of an older version is merged with the current record', () => {
   const kept = memoryDraft()
   openForm(loaded, kept).type('title', 'Mine')
   const now = { ...loaded, title: 'Theirs', location: 'Bonny' }
@@ -82,14 +82,14 @@ test('a draft of an older version is merged with the record as it is now', () =>
   expect(form.merge(now).conflicts).toEqual([{ field: 'title', theirs: 'Theirs' }])
 })
 
-test('a draft of an older version whose field nobody else has changed asks nothing', () => {
+test('a draft of an older version raises no conflict if no one else changed its field', () => {
   const kept = memoryDraft()
   openForm(loaded, kept).type('title', 'Mine')
   const form = openForm({ ...loaded, location: 'Bonny' }, kept)
   expect(form.merge({ ...loaded, location: 'Bonny' })).toEqual({ taken: [], conflicts: [] })
 })
 
-test('a form whose entries are as they were opened has no draft', () => {
+test('a form whose entries are back at their opened values has no draft', () => {
   const form = openForm(loaded)
   form.type('title', 'Mine')
   form.type('title', 'Diver')

@@ -3,20 +3,20 @@ import { isSame, mergeChanges, mergeEntry } from './merge-changes.ts'
 
 const opened = { siteName: 'Kelvara', siteUrl: 'https://kelvara.example' }
 
-test('what another person changed stays where this one changed nothing', () => {
+test('another person’s change is kept in a field that this person did not change', () => {
   const entries = { ...opened, siteName: 'Kelvara Engineering' }
   const current = { ...opened, siteUrl: 'https://new.example' }
   const merged = { siteName: 'Kelvara Engineering', siteUrl: 'https://new.example' }
   expect(mergeChanges({ opened, entries, current })).toEqual({ merged, conflicts: [] })
 })
 
-test('what both changed to different values is a conflict, the same value is none', () => {
+test('different changes to the same field conflict, and equal changes do not', () => {
   const entries = { siteName: 'Mine', siteUrl: 'https://same.example' }
   const current = { siteName: 'Theirs', siteUrl: 'https://same.example' }
   expect(mergeChanges({ opened, entries, current }).conflicts).toEqual(['siteName'])
 })
 
-test('spaces that are dropped when it is saved, and line ends of a text area, are no change', () => {
+test('trimmed spaces and line ends of a text area do not count as a change', () => {
   const entries = { siteName: 'Kelvara', address: '1\n2' }
   const current = { siteName: 'Theirs', address: 'Theirs' }
   const merge = mergeChanges({ opened: { siteName: ' Kelvara ', address: '1\r\n2' }, entries, current })
@@ -61,7 +61,7 @@ test.each([
   expect(mergeEntry({ opened, mine, theirs })).toEqual(merged)
 })
 
-test('two chosen files are the same only if they are one', () => {
+test('two chosen files are equal only if they are the same object', () => {
   expect(isSame(file, file)).toBe(true)
   expect(isSame(file, new File(['x'], 'new.webp'))).toBe(false)
   expect(isSame(file, '[object File]')).toBe(false)

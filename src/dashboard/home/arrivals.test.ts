@@ -11,7 +11,7 @@ const inbox = {
 }
 const known = { id: 'q8', type: 'quote', description: 'Quote request from q8', date: day(8) }
 
-test('the newest records take the room that views have taken', () => {
+test('the newest records replace the page views among the latest activities', () => {
   const shown = withArrivals([known], 19, [inbox])
   expect(shown.map(({ id }) => id)).toEqual(['q9', 'q8', 'q7', 'q6', 'q5', 'q4'])
   expect(shown[0]).toEqual({
@@ -22,13 +22,13 @@ test('the newest records take the room that views have taken', () => {
   })
 })
 
-test('a summary that is not full of views, or has enough, is as it came', () => {
+test('a summary without page views, or with enough rows, stays unchanged', () => {
   const enough = Array.from({ length: 6 }, (_, index) => ({ ...known, id: `x${index}` }))
   expect(withArrivals([known], 0, [inbox])).toEqual([known])
   expect(withArrivals(enough, 3, [inbox])).toBe(enough)
 })
 
-test('without lists, and with unreadable days, nothing is added', () => {
+test('the latest activities gain no rows without lists or from records with unreadable dates', () => {
   const odd = { ...inbox, rows: [{ _id: 'a', createdAt: 'soon' }, { _id: 'b' }] }
   expect(withArrivals([known], 3, [])).toEqual([known])
   expect(withArrivals([known], 3, [odd])).toEqual([known])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byService, shortAmount } from './by-service.ts'
 
-test('requests are counted by service, whatever its letters, and figures are added', () => {
+test('requests are counted by service in any letter case, and their budgets are added up', () => {
   expect(
     byService([
       { service: 'Civil Engineering', budget: 1_000_000 },
@@ -15,11 +15,14 @@ test('requests are counted by service, whatever its letters, and figures are add
   ])
 })
 
-test.each(['-5', '0', 'Infinity', '1e9', '9'.repeat(40), Number.NaN])('%j is no figure', (budget) => {
-  expect(byService([{ service: 'x', budget }])[0]).toMatchObject({ budget: 0, budgets: 0 })
-})
+test.each(['-5', '0', 'Infinity', '1e9', '9'.repeat(40), Number.NaN])(
+  'the budget %j is not counted as a figure',
+  (budget) => {
+    expect(byService([{ service: 'x', budget }])[0]).toMatchObject({ budget: 0, budgets: 0 })
+  },
+)
 
-test('what is rare stands together', () => {
+test('rare services are grouped as others', () => {
   const services = Array.from({ length: 9 }, (_, index) => ({ service: `Service ${index}`, budget: 10 }))
   const shares = byService([...services, { service: 'Service 0', budget: 10 }])
   expect(shares).toHaveLength(6)
@@ -27,7 +30,7 @@ test('what is rare stands together', () => {
   expect(shares.at(-1)).toEqual({ service: '4 others', count: 4, budget: 40, budgets: 4 })
 })
 
-test('nothing gives nothing', () => {
+test('an empty list gives an empty chart', () => {
   expect(byService([])).toEqual([])
 })
 
@@ -37,6 +40,6 @@ test.each([
   [185_000_000, '185 m'],
   [1_250_000_000, '1.25 bn'],
   [3.456e12, '3.46 tn'],
-])('%d is written %s', (amount, words) => {
+])('the amount %d is shortened to %s', (amount, words) => {
   expect(shortAmount(amount)).toBe(words)
 })

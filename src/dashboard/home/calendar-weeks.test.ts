@@ -4,14 +4,14 @@ import { axisTicks, calendarWeeks } from './calendar-weeks.ts'
 // A Thursday.
 const now = Date.parse('2026-03-05T12:00:00Z')
 
-test('weeks begin on Monday in Lagos, and this one is the last', () => {
+test('calendar weeks begin on Monday in Lagos, and the last one is the current week', () => {
   const weeks = calendarWeeks([], now)
   expect(weeks).toHaveLength(12)
   expect(weeks.at(-1)).toEqual({ monday: '2026-03-02', count: 0 })
   expect(weeks[0]?.monday).toBe('2025-12-15')
 })
 
-test('moments are counted in their week; unreadable ones and those of other times in none', () => {
+test('timestamps count in their week, and unreadable or distant ones in none', () => {
   const moments = [
     '2026-03-05T11:00:00Z',
     // Monday in Lagos, still Sunday in London.
@@ -28,7 +28,7 @@ test('moments are counted in their week; unreadable ones and those of other time
 })
 
 test.each(['2026-03-02T00:30:00+01:00', '2026-03-08T23:30:00+01:00'])(
-  'at %s it is the same week',
+  'the current week is the same at %s',
   (moment) => {
     expect(calendarWeeks([], Date.parse(moment)).at(-1)?.monday).toBe('2026-03-02')
   },

@@ -12,14 +12,14 @@ function partsOf(bar: Parameters<typeof ChartBar>[0]): string[] {
   })
 }
 
-test('what is done is solid, what is planned an outline, and a bar under way is both', () => {
+test('a chart bar is solid for finished time, outlined for planned time, and both while under way', () => {
   const bar = { from: 0.25, to: 0.75, className: 'fill-info' }
   expect(partsOf(bar)).toEqual(['25% 50%'])
   expect(partsOf({ ...bar, outlinedFrom: 0 })).toEqual(['25% 50% outlined'])
   expect(partsOf({ ...bar, outlinedFrom: 0.5 })).toEqual(['25% 25%', '50% 25% outlined'])
 })
 
-test('one that began earlier is broken off by two gaps; one of no length is seen', () => {
+test('a chart bar that began earlier has two gaps, and a bar without length stays visible', () => {
   expect(partsOf({ to: 0.5, className: 'fill-info', isCut: true })).toHaveLength(3)
   expect(partsOf({ from: 1, to: 1, className: 'fill-info' })).toEqual([
     expect.stringMatching(/^99% 1(\.0\d+)?%$/),

@@ -17,11 +17,11 @@ test.each([
   // An arrival on a Monday is late on Thursday.
   ['2026-11-02T00:00', '2026-11-04T23:59', undefined],
   ['2026-11-02T00:00', '2026-11-05T00:00', 'late'],
-])('what came %s is on %s: %s', (came, now, level) => {
+])('an enquiry that arrived %s is on %s: %s', (came, now, level) => {
   expect(lateness(at(came), at(now))).toBe(level)
 })
 
-test('nobody is late with what does not say when it came, or is to come', () => {
+test('an enquiry with an unreadable, missing or future date is never late', () => {
   expect(lateness(Number.NaN, at('2026-11-05T16:00'))).toBeUndefined()
   expect(lateness(0, at('2026-11-05T16:00'))).toBeUndefined()
   expect(lateness(at('2999-01-01T00:00'), at('2026-11-05T16:00'))).toBeUndefined()

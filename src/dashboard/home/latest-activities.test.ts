@@ -3,26 +3,31 @@ import { shownActivities } from './latest-activities.ts'
 
 const view = { id: 'v', type: 'login', description: 'Viewed dashboard', date: '2026-11-20T09:00:00Z' }
 
-test('views are counted and leave the rows to what came in', () => {
+test('dashboard views are counted and leave the rows to new records', () => {
   const project = { id: 'p', type: 'project', description: 'Project added: Jetty', date: '' }
   const { rows, views } = shownActivities([view, project, { ...view, date: '2026-11-19T09:00:00Z' }])
   expect(rows).toEqual([{ ...project, to: '/dashboard/projects/$id' }])
   expect(views).toEqual({ count: 2, last: view.date })
 })
 
-test('without views there is no line about them', () => {
+test('the latest activities show no line about views if there are none', () => {
   expect(shownActivities([]).views).toBeUndefined()
 })
 
-test.each(['quote', 'demo', 'demo-request', 'create', ''])('a quote request of type %j opens', (type) => {
-  const { rows } = shownActivities([{ id: 'q', type, description: 'Demo request from Delta Gas', date: '' }])
-  expect(rows[0]).toMatchObject({
-    description: 'Quote request from Delta Gas',
-    to: '/dashboard/quote-requests/$id',
-  })
-})
+test.each(['quote', 'demo', 'demo-request', 'create', ''])(
+  'an activity of type %j links to its quote request',
+  (type) => {
+    const { rows } = shownActivities([
+      { id: 'q', type, description: 'Demo request from Delta Gas', date: '' },
+    ])
+    expect(rows[0]).toMatchObject({
+      description: 'Quote request from Delta Gas',
+      to: '/dashboard/quote-requests/$id',
+    })
+  },
+)
 
-test('what has no id, or is of another kind, leads nowhere', () => {
+test('an activity without an id, or of another kind, has no link', () => {
   const { rows } = shownActivities([
     { id: '', type: 'quote', description: 'Quote request from Delta Gas', date: '' },
     { id: 'x', type: 'create', description: 'Clicked Add Project quick action', date: '' },

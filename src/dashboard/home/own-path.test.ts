@@ -17,6 +17,6 @@ test.each([
   'javascript:alert(1)',
   '/dashboard/%2e%2e/login',
   '/dashboard/projects/$id',
-])('%s is not', (path) => {
+])('the path “%s” is not followed', (path) => {
   expect(ownPath(path)).toBeUndefined()
 })

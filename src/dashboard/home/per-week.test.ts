@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { perWeek } from './per-week.ts'
 
-test('moments are counted by weeks back from now, the newest last; others are left out', () => {
+test('timestamps are counted by weeks back from now, newest last, and others are left out', () => {
   const now = Date.parse('2026-03-05T12:00:00Z')
   const moments = [
     '2026-03-05T11:00:00Z',

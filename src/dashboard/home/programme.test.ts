@@ -11,7 +11,7 @@ function project(fields: Partial<Project>): Project {
   return read
 }
 
-test('a running project lies about today', () => {
+test('a running project spans today in the programme', () => {
   const { rows, today, ticks } = programme(
     [project({ status: 'in-progress', startDate: '2026-03-15', endDate: '2026-09-15' })],
     now,
@@ -25,13 +25,13 @@ test('a running project lies about today', () => {
   ])
 })
 
-test('an end that has passed is late unless the project is completed', () => {
+test('a project past its end date is late unless it is completed', () => {
   const days = { startDate: '2026-01-01', endDate: '2026-05-01' }
   const lateOf = (status: string) => programme([project({ ...days, status })], now).rows[0]?.isLate
   expect([lateOf('in-progress'), lateOf('on-hold'), lateOf('completed')]).toEqual([true, true, false])
 })
 
-test('unreadable days, and an end before the start, are left out', () => {
+test('projects without readable dates are counted apart, and an end before the start is dropped', () => {
   const result = programme(
     [
       project({ _id: 'a', startDate: 'soon', endDate: 'later' }),
@@ -44,7 +44,7 @@ test('unreadable days, and an end before the start, are left out', () => {
   expect(result.rows).toMatchObject([{ id: 'c', end: '', to: 1 }])
 })
 
-test('what runs comes first, and what has no room is counted', () => {
+test('running projects come first, and projects beyond the eighth row are counted', () => {
   const days = { startDate: '2026-01-01', endDate: '2026-12-01' }
   const completed = Array.from({ length: 9 }, (_, index) =>
     project({ ...days, _id: `c${index}`, status: 'completed' }),
@@ -55,13 +55,13 @@ test('what runs comes first, and what has no room is counted', () => {
   expect(result.more).toBe(2)
 })
 
-test('a project of another century squeezes nobody', () => {
+test('a project that spans centuries is cut and does not squeeze the axis', () => {
   const { rows, today } = programme([project({ startDate: '1926-01-01', endDate: '3026-01-01' })], now)
   expect(rows).toMatchObject([{ from: 0, to: 1, isCut: true }])
   expect(today).toBeCloseTo(0.5, 1)
 })
 
-test('ten thousand projects are drawn at once, and none gives an empty programme', () => {
+test('ten thousand projects make a short programme, and no project makes an empty one', () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     project({ _id: String(index), startDate: '2026-01-01', endDate: '2026-12-01' }),
   )

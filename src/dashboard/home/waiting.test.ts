@@ -7,7 +7,7 @@ const old = { _id: 'a', createdAt: '2026-01-05T09:00:00Z' }
 const now = Date.parse('2026-02-06T12:00:00Z')
 const young = { _id: 'b', createdAt: '2026-02-05T09:00:00Z' }
 
-test('counts what was not answered, and knows the oldest', () => {
+test('the waiting list counts records without a follow-up and reports the oldest', () => {
   expect(waiting('quote-requests', [young, old], new Set(), now)).toEqual({
     count: 2,
     late: 1,
@@ -22,13 +22,13 @@ test('counts what was not answered, and knows the oldest', () => {
   })
 })
 
-test('nothing waits where all is answered, or nothing came', () => {
+test('the waiting list is empty when every record has a follow-up or no record exists', () => {
   const none = { count: 0, late: 0, oldest: undefined, first: [] }
   expect(waiting('quote-requests', [old], new Set(['a']), now)).toEqual(none)
   expect(waiting('quote-requests', [], new Set(), now)).toEqual(none)
 })
 
-test('a record with an unreadable day, or one to come, counts and is not the oldest', () => {
+test('a record with an unreadable or future date counts but is not the oldest', () => {
   const odd = [{ _id: 'c', createdAt: 'soon' }, { _id: 'd' }, { _id: 'e', createdAt: '2999-01-01T00:00:00Z' }]
   expect(waiting('quote-requests', odd, new Set(), now).oldest).toBeUndefined()
   expect(waiting('quote-requests', [...odd, old], new Set(), now)).toEqual({
@@ -39,7 +39,7 @@ test('a record with an unreadable day, or one to come, counts and is not the old
   })
 })
 
-test('a record without an id waits, and is not named: it has no page', () => {
+test('a record without an id counts as waiting but is not listed', () => {
   const nameless = { _id: '', createdAt: '2025-01-05T09:00:00Z' }
   expect(waiting('quote-requests', [nameless, old], new Set(), now)).toEqual({
     count: 2,
@@ -49,7 +49,7 @@ test('a record without an id waits, and is not named: it has no page', () => {
   })
 })
 
-test('an application waits until it is answered, accepted or rejected', () => {
+test('an application waits until it is marked, accepted or rejected', () => {
   const words = ['new', '', 'Reviewing', 'interview', 'of another program', 'Accepted', 'hired', ' Rejected ']
   const rows = words.map((status) => ({ _id: status, status }))
   const waits = (answered: string[]) => longestFirst('applications', rows.slice(2), new Set(answered))
@@ -59,7 +59,7 @@ test('an application waits until it is answered, accepted or rejected', () => {
   expect(waiting('applications', [{ _id: 'without a status' }], new Set(), now).count).toBe(1)
 })
 
-test('every word of the statuses Accepted and Rejected is a decision, and none of the others', () => {
+test('every synonym of the statuses Accepted and Rejected is a decision, and no other status is', () => {
   const waitingLabels = applicationStatuses.flatMap(({ value, label, synonyms }) =>
     [value, ...synonyms].some((status) => isWaiting('applications', { _id: 'a', status }, new Set()))
       ? [label]
@@ -74,7 +74,7 @@ test('every word of the statuses Accepted and Rejected is a decision, and none o
   expect(decided).toEqual(['Accepted', 'Rejected'])
 })
 
-test('of many the three that wait longest are named, in their order', () => {
+test('the waiting list names the three records that wait longest, in order', () => {
   const days = [5, 3, 9, 1, 7]
   const rows = days.map((day) => ({ _id: `${day}`, createdAt: `2026-01-0${day}T09:00:00Z` }))
   expect(waiting('quote-requests', rows, new Set(['1']), now).first.map(({ _id }) => _id)).toEqual([
@@ -84,7 +84,7 @@ test('of many the three that wait longest are named, in their order', () => {
   ])
 })
 
-test('an inbox is cleared from the longest wait on; what does not say when it came is last', () => {
+test('an inbox starts with the longest wait and ends with records without a date', () => {
   const odd = { _id: 'c', createdAt: 'soon' }
   const nameless = { _id: '', createdAt: '2025-01-05T09:00:00Z' }
   const answered = { _id: 'd', createdAt: '2025-01-05T09:00:00Z' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nothingLeft } from './inbox-filter.tsx'
 
-test('an inbox that its own filters leave empty says which of them did it', () => {
+test('an inbox that its own filters leave empty names the filter', () => {
   expect(nothingLeft({ answered: 'no' }, 'letters')).toBe('None of the letters waits for an answer.')
   expect(nothingLeft({ answered: 'no', age: 7 }, 'letters')).toMatch(/has waited for 7 days or longer\.$/)
   expect(nothingLeft({ answered: 'yes' }, 'letters')).toMatch(/marked as answered\.$/)
@@ -9,7 +9,7 @@ test('an inbox that its own filters leave empty says which of them did it', () =
 })
 
 test.each([{ q: 'pump' }, { status: 'new' }, { from: '2026-03-05' }, { to: '2026-03-05' }])(
-  'it does not say that nothing waits while %o may hide what does',
+  'an inbox does not report an empty waiting list while %o may hide records',
   (other) => {
     expect(nothingLeft({ answered: 'no', ...other }, 'letters')).toBeUndefined()
   },

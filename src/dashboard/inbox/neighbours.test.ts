@@ -4,28 +4,28 @@ import { neighboursOf, nextOf, waitingWords } from './neighbours.ts'
 const row = (_id: string, day: number) => ({ _id, createdAt: `2026-11-0${day}T09:00:00Z` })
 const all = [row('a', 1), row('b', 3), row('c', 2), row('', 4)]
 
-test('the newest come first, and what has no id is none to go to', () => {
+test('neighbours are ordered newest first and skip records without an id', () => {
   expect(neighboursOf(all, undefined, 'c')).toMatchObject({ index: 1, previous: 'b', next: 'a' })
   expect(neighboursOf(all, undefined, 'b')).toMatchObject({ index: 0, previous: undefined, next: 'c' })
 })
 
-test('the filters and the order of the list hold; what was deleted meanwhile is passed over', () => {
+test('neighbours follow the filters and order of the list and skip deleted records', () => {
   expect(neighboursOf(all, ['a', 'gone', 'c'], 'a')).toMatchObject({ index: 0, next: 'c' })
   expect(neighboursOf(all, ['a', 'gone', 'c'], 'a').rows).toHaveLength(2)
 })
 
-test('a record that the list did not show is among all of them; one that nobody knows is nowhere', () => {
+test('a record outside the shown list is found among all records, and an unknown one nowhere', () => {
   expect(neighboursOf(all, ['a'], 'c').rows).toHaveLength(3)
   expect(neighboursOf(all, undefined, 'x').index).toBe(-1)
 })
 
-test('a record that was deleted is passed over while Undo is there, too', () => {
+test('a deleted record is skipped while its Undo is open', () => {
   const around = neighboursOf(all, ['a', 'b', 'c'], 'a', new Set(['b']))
   expect(around).toMatchObject({ index: 0, next: 'c' })
   expect(around.rows).toHaveLength(2)
 })
 
-test('what waits next follows the list that was left; without one it is what has waited longest', () => {
+test('the next waiting record follows the last list, or else the longest wait', () => {
   const next = (order: string[] | undefined, id: string) => nextOf(neighboursOf(all, order, id), () => true)
   expect(next(['a', 'b', 'c'], 'b')).toBe('c')
   expect(next(['a', 'b', 'c'], 'c')).toBe('a')
@@ -34,7 +34,7 @@ test('what waits next follows the list that was left; without one it is what has
   expect(nextOf(neighboursOf(all, undefined, 'b'), () => false)).toBeUndefined()
 })
 
-test('an inbox that is not there yet is not said to be answered', () => {
+test('an inbox that is not on the device is not reported as finished', () => {
   expect(waitingWords(0, undefined)).toBe('Not on this device yet')
   expect(waitingWords(0, 0)).toBe('None left')
   expect(waitingWords(0, 3)).toBe('None of these is unanswered')

@@ -22,7 +22,7 @@ const template = {
   body: 'Dear {name},\n{date} {me} {company} {other}',
 }
 
-test('a template is filled with the person, the reference and who answers', () => {
+test('a reply template is filled with the person, the reference and the sender', () => {
   expect(filled(template.body, words)).toBe('Dear Amaka & Sons,\nNov 5, 2026 Ada Kelvara {other}')
   const address = new URL(mailHref(sender.email, template, words) ?? '')
   expect(address.pathname).toBe('amaka%2Bwork@client.example')
@@ -31,7 +31,7 @@ test('a template is filled with the person, the reference and who answers', () =
   expect(chatHref(sender.phone, template, words)).toContain('wa.me/2348000000100?text=Dear%20Amaka%20%26')
 })
 
-test('a person without a name, an address or a number is none to break the links', () => {
+test('a missing name, address or number does not break the reply links', () => {
   const unknown = wordsOf({ ...sender, name: '', subject: '' }, 'QR-1', { me: 'Ada', company: 'K' })
   expect(filled('{name}, {subject}', unknown)).toBe('Sir or Madam, your enquiry')
   expect(mailHref('none', template, words)).toBeUndefined()
@@ -40,14 +40,14 @@ test('a person without a name, an address or a number is none to break the links
   expect(filled('{constructor}', words)).toBe('{constructor}')
 })
 
-test('every placeholder of the first templates is one that is filled', () => {
+test('the first templates use every placeholder and no unknown one', () => {
   const used = JSON.stringify(firstTemplates).matchAll(/\{(\w+)\}/g)
   expect([...new Set([...used].map(([, name]) => name))].toSorted()).toEqual(
     Object.keys(placeholders).toSorted(),
   )
 })
 
-test('a status proposes its template, a status without one the first', () => {
+test('a status proposes its own template, and a status without one proposes the first', () => {
   const { applications, 'quote-requests': quotes } = firstTemplates
   const proposed = applicationStatuses.map((status) => proposedTemplate(applications, status)?.id)
   expect(proposed).toEqual(['received', 'received', 'interview', 'accepted', 'declined'])

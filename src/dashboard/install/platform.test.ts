@@ -7,11 +7,11 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 0, 'desktop'],
   ['Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0', 5, 'android'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', 10, 'desktop'],
-])('%s with %i fingers is %s', (userAgent, maxTouchPoints, platform) => {
+])('the browser %s with %i touch points runs on %s', (userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform)
 })
 
-test('a computer has no home screen', () => {
+test('a desktop platform is not offered a home screen', () => {
   expect(appPlaceOn('desktop')).not.toContain('home screen')
   expect([appPlaceOn('ios'), appPlaceOn('android')]).toEqual(['the home screen', 'the home screen'])
 })

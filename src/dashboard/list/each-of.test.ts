@@ -4,7 +4,7 @@ import { eachOf } from './each-of.ts'
 const numbers = Array.from({ length: 25 }, (_, index) => index)
 const noun = ['record', 'records'] as const
 
-test('each record is done once, four of them at a time', async () => {
+test('a bulk action handles each record once, four at a time', async () => {
   const done: number[] = []
   let underWay = 0
   let most = 0
@@ -24,7 +24,7 @@ test('each record is done once, four of them at a time', async () => {
   expect(most).toBe(4)
 })
 
-test('those that fail cost none of the others, and the first reason is told', async () => {
+test('a bulk action finishes the other records after a failure and reports the first reason', async () => {
   const done: number[] = []
   const act = async (number: number) => {
     if (number % 10 === 3) throw new Error(`The server refused ${number}`)

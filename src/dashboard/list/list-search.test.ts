@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { datePresets, listSearch } from './list-search.ts'
 
-it('keeps what it knows', () => {
+it('list search parameters keep their valid values', () => {
   const search = { q: 'pump', sort: '-Budget', page: 3, size: 50, from: '2026-01-01', to: '2026-02-01' }
   expect(listSearch(search)).toEqual(search)
 })
 
-it('reads page and size from the words of an address', () => {
+it('list search parameters read page and size from text', () => {
   expect(listSearch({ q: '42', page: '2', size: '50' })).toEqual({ q: '42', page: 2, size: 50 })
 })
 
@@ -20,11 +20,11 @@ it.each([
   { from: 'yesterday', to: '1 Jan' },
   { from: '2026-99-99', to: '2026-02-31' },
   { q: { $ne: 1 }, sort: ['a'] },
-])('leaves out defaults and nonsense: %j', (raw) => {
+])('list search parameters leave out defaults and invalid values: %j', (raw) => {
   expect(listSearch(raw)).toEqual({})
 })
 
-it('today, the last seven days and this month, as the day is in Lagos', () => {
+it('date presets offer today, the last seven days and this month in Lagos time', () => {
   // In Lagos it is already the third.
   expect(datePresets(Date.parse('2026-03-02T23:30:00Z'))).toEqual([
     { label: 'Today', from: '2026-03-03', to: '2026-03-03' },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { asChange, isKeptView, isWorthKeeping, rememberedOf, viewsOf } from './saved-views.ts'
 
-test('a view remembers filters, order and columns, and not the page', () => {
+test('a saved view stores filters, order and columns but not the page', () => {
   const search = { q: 'delta', status: 'new', from: '2026-01-01', sort: '-Budget', hide: 'Date', page: 3 }
   const { page: _, ...kept } = search
   expect(rememberedOf(search)).toEqual(kept)
 })
 
-test('a list has its own views, by their names', () => {
+test('a list has its own saved views, sorted by name', () => {
   const view = (list: string, name: string) => ({ list, name, search: {}, at: 1 })
   const kept = new Map([
     ['a', view('projects', 'Zinc')],
@@ -20,13 +20,13 @@ test('a list has its own views, by their names', () => {
   ])
 })
 
-test('a view that is shown takes other filters away', () => {
+test('a saved view clears all other filters when it is opened', () => {
   const change = asChange({ status: 'new' })
   expect(change).toMatchObject({ status: 'new' })
   expect('from' in change && 'q' in change && 'sort' in change).toBe(true)
 })
 
-test('a page alone is not worth a view', () => {
+test('a page number alone is not worth a saved view', () => {
   expect(isWorthKeeping({ page: 2 })).toBe(false)
   expect(isWorthKeeping({ sort: 'Date' })).toBe(true)
 })
@@ -38,6 +38,6 @@ test.each([
   {},
   { list: 'a', name: 'b', at: 1 },
   { list: 'a', name: 'b', search: null, at: 1 },
-])('what is no view is left out: %j', (read) => {
+])('a malformed saved view is ignored: %j', (read) => {
   expect(isKeptView(read)).toBe(false)
 })

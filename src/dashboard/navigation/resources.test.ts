@@ -8,7 +8,7 @@ import { resourceOf } from './resources.ts'
 const screens = Object.values(collections).filter(({ name }) => name !== 'admins')
 
 test.each(screens)(
-  '$name has an entry, a list, a page for one record, and a form where staff may make one',
+  '$name has an entry, a list, a record page, and a form if staff may add records',
   (one) => {
     const resource = resourceOf(one)
     const has = (file: string) => existsSync(`src/routes${resource?.to}/${file}.tsx`)
@@ -21,7 +21,7 @@ test.each(screens)(
   },
 )
 
-test.each(screens)('$name comes onto the device, whole records where people outside send them in', (one) => {
+test.each(screens)('$name is stored on the device, with whole records if visitors send them in', (one) => {
   expect(syncedLists.find(({ name }) => name === one.name)).toMatchObject({ withDetails: one.isInbox })
 })
 

@@ -29,11 +29,11 @@ const counts = () => {
   return getDefaultStore().get(waitingAtom)
 }
 
-test('of each inbox on the device what nobody has answered is counted', () => {
+test('the badge of each inbox counts the records that wait for a follow-up', () => {
   expect(counts()).toEqual({ 'quote-requests': 3, applications: 2 })
 })
 
-test('where the backend has marks, nothing is said before they are there', () => {
+test('an inbox badge stays empty until the backend’s marks are loaded', () => {
   nameFeatures('answers')
   expect(counts()).toEqual({})
   client.setQueryData(answersList().queryKey, [

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what comes is said once, with its count, and leads to its list', () => {
+test('a toast announces new records once, with their count and a link to their list', () => {
   announce('quote-requests', 1, open)
   announce('quote-requests', 2, open)
   announce('applications', 1, open)
@@ -26,7 +26,7 @@ test('what comes is said once, with its count, and leads to its list', () => {
   expect(open).toHaveBeenCalledWith('/dashboard/applications')
 })
 
-test('what has been seen is not counted again', () => {
+test('a toast does not count records that were already announced', () => {
   announce('contact-submissions', 2, open)
   vi.advanceTimersByTime(10_000)
   announce('contact-submissions', 1, open)
@@ -34,9 +34,9 @@ test('what has been seen is not counted again', () => {
 })
 
 test.each([
-  ['a page that nobody looks at', 'hidden', 'quote-requests'],
-  ['what staff themselves make', 'visible', 'careers'],
-])('%s says nothing', (_case, visibilityState, name) => {
+  ['a hidden page', 'hidden', 'quote-requests'],
+  ['a record that staff make', 'visible', 'careers'],
+])('the announcement is silent for %s', (_case, visibilityState, name) => {
   vi.stubGlobal('document', { visibilityState })
   announce(name, 1, open)
   expect(titles()).toEqual([])

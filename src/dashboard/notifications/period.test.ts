@@ -13,6 +13,6 @@ test.each([
   ['2026-11-16T08:00:00Z', 'Nov 2026'],
   ['2025-11-20T08:00:00Z', 'Nov 2025'],
   ['3 weeks', 'Without a date'],
-])('%s stands under %s', (date, period) => {
+])('a notification of %s is listed under %s', (date, period) => {
   expect(periodOf(date, now)).toBe(period)
 })

@@ -10,7 +10,7 @@ test.each([
   ['NGN 20-25 million', 'NGN 20-25 million'],
   ['USD 180,000', 'USD 180,000'],
   ['', ''],
-])('a budget of %s reads %s', (budget, words) => {
+])('a budget of %s is written as %s', (budget, words) => {
   expect(budgetWords(budget)).toBe(words)
 })
 
@@ -21,6 +21,6 @@ test.each([
   [999_999, `${sign}999,999`],
   ['NGN 20-25 million', 'NGN 20-25 million'],
   ['', ''],
-])('a budget of %s reads %s beside other things', (budget, words) => {
+])('a budget of %s is shortened to %s next to other text', (budget, words) => {
   expect(budgetInShort(budget)).toBe(words)
 })

@@ -7,19 +7,19 @@ const until = (seconds: number) => `/uploads/private-cv.pdf?expires=${now / 1000
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
-test('a record is renewed a minute before the first of its addresses ends', () => {
+test('a record is reloaded a minute before its first signed address expires', () => {
   expect(renewIn({ _id: 'a', budget: 5, resumeUrl: until(400), fileUrl: until(600) })).toBe(340_000)
 })
 
-test('one that has ended is renewed soon, and not without a pause', () => {
+test('a record with an expired address is reloaded after a short pause', () => {
   expect(renewIn({ resumeUrl: until(-4000) })).toBe(30_000)
 })
 
-test('a record whose addresses stay is not', () => {
+test('a record without expiring addresses is not reloaded', () => {
   expect(renewIn({ resumeUrl: '/uploads/resume-01.pdf', message: 'expires=soon' })).toBe(false)
   expect(renewIn(undefined)).toBe(false)
 })
 
-test('an address says that it has ended; one without an end never does', () => {
+test('a signed address expires, and an address without a date never does', () => {
   expect([until(-1), until(1), '/uploads/resume-01.pdf'].map(hasEnded)).toEqual([true, false, false])
 })

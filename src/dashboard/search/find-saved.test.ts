@@ -30,14 +30,14 @@ const found = (query: string) => findSaved(savedLists(client), query)
 const titles = (query: string) => found(query).flatMap(({ records }) => records.map(({ title }) => title))
 
 test.each(['company 4321', 'OKAFOR 4321', 'amaka.4321@client.example', 'ref-4321', '  4321 amaka '])(
-  'among 5,000 records one is found by %j',
+  'the palette finds one of 5,000 records by %j',
   (query) => {
     keep(5_000)
     expect(titles(query)).toEqual(['Company 4321'])
   },
 )
 
-test('the count tells all of them, names that begin with it come first, and only a few are given', () => {
+test('the palette counts all matches, lists six of them, and puts names that begin with the query first', () => {
   keep(5_000, [{ _id: 'x', companyName: 'Amaka & Sons' }])
   const [list] = found('amaka')
   expect(list?.count).toBe(5_001)
@@ -45,7 +45,7 @@ test('the count tells all of them, names that begin with it come first, and only
   expect(list?.records[0]?.title).toBe('Amaka & Sons')
 })
 
-test('results are grouped by list, and each leads to its record', () => {
+test('palette results are grouped by list, and each links to its record', () => {
   keep(3)
   client.setQueryData(api.projects.list().queryKey, [
     { ...project.missing, _id: 'p', title: 'Jetty', client: 'Company 2' },
@@ -58,7 +58,7 @@ test('results are grouped by list, and each leads to its record', () => {
   ])
 })
 
-test('an index is made once for each answer, and follows a new one', () => {
+test('the search index is built once per response and follows a new one', () => {
   keep(10)
   const [before] = savedLists(client)
   expect(savedLists(client)[0]?.records).toBe(before?.records)
@@ -66,21 +66,21 @@ test('an index is made once for each answer, and follows a new one', () => {
   expect(titles('company 7')).toEqual([])
 })
 
-test('what has no id cannot be opened and is left out; without words nothing is found', () => {
+test('the palette leaves out records without an id and finds none without a query', () => {
   keep(0, [{ companyName: 'Nameless' }])
   expect(titles('nameless')).toEqual([])
   expect(found('  ')).toEqual([])
 })
 
 test.each(['companx 4', 'comapny 4', 'xompany 4', 'compayn 4'])(
-  'one wrong or swapped letter is no hindrance: %j',
+  'a query with one wrong or swapped letter still matches: %j',
   (query) => {
     keep(9)
     expect(titles(query)).toEqual(['Company 4'])
   },
 )
 
-test('a name is found with its marks or without, in each form', () => {
+test('a name is found with or without its diacritics, in each Unicode form', () => {
   keep(1, [
     { _id: 'c', companyName: 'Ọlábísí & Sons' },
     { _id: 'd', companyName: 'Ọlábísí Ltd'.normalize('NFD') },
@@ -89,21 +89,21 @@ test('a name is found with its marks or without, in each form', () => {
     expect(titles(query)).toHaveLength(2)
 })
 
-test('two mistakes, one in a short word and one in a number are other words', () => {
+test('a query with two mistakes, a mistake in a short word or in a number does not match', () => {
   keep(9)
   expect(titles('cxmpxny')).toEqual([])
   expect(titles('companx amka 4')).toEqual([])
   expect(titles('company 12345')).toEqual([])
 })
 
-test('what has the words as they were typed comes before what nearly has them, in its list and among the lists', () => {
+test('exact matches come before near matches, within a list and between lists', () => {
   keep(2, [{ _id: 'x', companyName: 'Companz' }])
   client.setQueryData(api.projects.list().queryKey, [{ ...project.missing, _id: 'p', title: 'Companx' }])
   expect(titles('companz')).toEqual(['Companz', 'Company 0', 'Company 1', 'Companx'])
   expect(titles('companx')[0]).toBe('Companx')
 })
 
-test('where enough has the words as they were typed, nothing else is shown', () => {
+test('near matches are hidden when there are enough exact ones', () => {
   keep(6, [{ _id: 'x', companyName: 'Companx' }])
   expect(titles('company')).not.toContain('Companx')
 })

@@ -14,15 +14,15 @@ const lists = (title: string): SavedList[] => [
 ]
 const firstTitle = (title: string, typed: string) => paletteGroups(lists(title), typed)[0]?.options[0]?.title
 
-test('a command that has the words as they were typed comes before a record that has them somewhere', () => {
+test('a command that matches the query exactly comes before a record that contains its words', () => {
   expect(firstTitle('Tank 11 and its new bund', 'new pro')).toBe('Add New Project')
 })
 
-test('a record whose title has them comes first', () => {
+test('a record whose title contains the query comes first', () => {
   expect(firstTitle('The new project office', 'new pro')).toBe('The new project office')
 })
 
-test('a record that was open just now says what kind it is', () => {
+test('a recently opened record shows its kind', () => {
   const [recent] = paletteGroups(lists('The jetty at Bonny'), '', { recent: [{ name: media.name, id: 'a' }] })
   expect(recent?.label).toBe('Recent')
   expect(recent?.options.map(({ title, kind }) => [title, kind])).toEqual([

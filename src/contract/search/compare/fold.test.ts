@@ -12,14 +12,14 @@ test.each([
   ['ＦＵＬＬ　ｗｉｄｔｈ １３２', 'full width 132'],
   ['ΟΔΟΣ οδός', 'οδοσ οδοσ'],
   ['m³ H₂S №5', 'm3 h2s no5'],
-])('%s is compared as %s', (text, folded) => {
+])('search compares %s as %s', (text, folded) => {
   for (const form of ['NFC', 'NFD'] as const) expect(fold(text.normalize(form))).toBe(folded)
 })
 
-test('characters that nobody sees are left out', () => {
+test('search folding leaves out invisible characters', () => {
   expect(fold('pas\u200bted \u202aword\u202c \ufeffof\u00ad \u2066two\u2069')).toBe('pasted word of two')
 })
 
-test('folded text stays as it is', () => {
+test('folded text does not change when it is folded again', () => {
   for (const text of ['Ọlábísí', 'Straße', 'İı', 'ΟΔΟΣ', 'ǅ ŉ ﬆ']) expect(fold(fold(text))).toBe(fold(text))
 })

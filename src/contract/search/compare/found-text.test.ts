@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 
 const marked = (text: string, words: string[]) => piecesOf(text, words).filter((_, index) => index % 2 === 1)
 
-test('the pieces of a text are the text', () => {
+test('the pieces of a marked text add up to the text', () => {
   for (const text of ['Ọlábísí’s 132 kV ﬁre', 'Straße', '', 'no match'].flatMap((one) => [
     one,
     one.normalize('NFD'),
@@ -14,7 +14,7 @@ test('the pieces of a text are the text', () => {
       expect(piecesOf(text, wordsOf(query)).join('')).toBe(text)
 })
 
-test.each(['NFC', 'NFD'] as const)('a word is marked whole, with its marks, in %s', (form) => {
+test.each(['NFC', 'NFD'] as const)('a matching word is marked whole, with its diacritics, in %s', (form) => {
   const text = 'Ms Ọlábísí Ẹ̀gbẹ́'.normalize(form)
   for (const query of ['Ọlábísí', 'Ọlábísí'.normalize('NFD'), 'olabisi', 'OLABISI'])
     expect(marked(text, wordsOf(query))).toEqual(['Ọlábísí'.normalize(form)])
@@ -29,11 +29,11 @@ test('numbers and units are marked in each spelling', () => {
   ])
 })
 
-test('a short word of a search is marked at the beginning of words', () => {
+test('a short word of a search is marked only at the beginning of words', () => {
   expect(marked('Liaison: ISO 9001, isolation', searchWords('iso'))).toEqual(['ISO', 'iso'])
 })
 
-test('signs of a pattern are signs', () => {
+test('pattern characters in a search match only themselves', () => {
   expect(marked('Is a.b@c.d (or a-b@c-d) a pattern?', ['a.b@c.d', '(or', '[a-z]', '\\'])).toEqual([
     'a.b@c.d',
     '(or',
@@ -42,18 +42,18 @@ test('signs of a pattern are signs', () => {
 
 const long = `${'Before the word. '.repeat(20)}Here the needle lies. ${'After the word. '.repeat(40)}`
 
-test('an excerpt is around the first word that was found, cut between words', () => {
+test('an excerpt surrounds the first match and is cut between words', () => {
   const part = excerpt(long, ['needle'])
   expect(part).toMatch(/^… \S.*needle.*\S …$/)
   expect(part.length).toBeLessThan(240)
 })
 
-test('a text without the words begins at its beginning, and a short one stays whole', () => {
+test('an excerpt without a match starts at the beginning, and a short text stays whole', () => {
   expect(excerpt(long, ['missing'])).toMatch(/^Before the word\..* …$/)
   expect(excerpt('Short.', ['short'])).toBe('Short.')
   expect(excerpt('', ['x'])).toBe('')
 })
 
-test('one word without a blank is cut all the same', () => {
+test('an excerpt of a single long word is cut inside the word', () => {
   expect(excerpt('x'.repeat(5000), ['x']).length).toBeLessThan(240)
 })

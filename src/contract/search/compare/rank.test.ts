@@ -11,7 +11,7 @@ const find = (things: Thing[], query: string) =>
     ({ title }) => title,
   )
 
-test('more words come first, then words in the title, then the order of the list', () => {
+test('search ranks by matched words, then by words in the title, then by list order', () => {
   const things = [
     { title: 'Farm road' },
     { title: 'Crude tank 11' },
@@ -29,7 +29,7 @@ test('more words come first, then words in the title, then the order of the list
   ])
 })
 
-test('results with less than half of the words of the best are left out', () => {
+test('search drops results with less than half of the words of the best result', () => {
   const things = [
     { title: 'jetty loading arms Bonny river' },
     { title: 'jetty' },
@@ -38,7 +38,7 @@ test('results with less than half of the words of the best are left out', () => 
   expect(find(things, 'jetty loading arms Bonny river')).toEqual([things[0]?.title, things[2]?.title])
 })
 
-test('a filter leaves those that have the most words', () => {
+test('a filter keeps only the records that match the most words', () => {
   const things = [{ title: 'jetty, Bonny' }, { title: 'jetty' }]
   const filter = (query: string) =>
     ranked(things, ({ title }) => ({ title: searchText(title), text: '' }), query, shareOf.filter)
@@ -46,28 +46,28 @@ test('a filter leaves those that have the most words', () => {
   expect(filter('Warri jetty')).toEqual(things)
 })
 
-test('one word of many is enough where nothing has more', () => {
+test('search returns a match for one of many words if no record matches more', () => {
   expect(find([{ title: 'Crude tank 11' }], 'tank zebra xyzzy quagga')).toEqual(['Crude tank 11'])
   expect(find([{ title: 'Crude tank 11' }], 'zebra')).toEqual([])
 })
 
-test('common words and single letters are looked for only without any other', () => {
+test('search ignores common words and single letters unless a query has no others', () => {
   expect(searchWords('what do we do about the tank in a bund')).toEqual(['tank', 'bund'])
   expect(searchWords('about us')).toEqual(['about', ' us'])
   expect(searchWords('x')).toEqual([' x'])
   expect(searchWords('tank x 5')).toEqual(['tank', ' 5'])
 })
 
-test('a short word is found at the beginning of words only', () => {
+test('a short word matches only at the beginning of words', () => {
   const things = [{ title: 'Liaison office' }, { title: 'ISO 9001' }, { title: '(ISO)' }]
   expect(find(things, 'iso')).toEqual(['ISO 9001', '(ISO)'])
 })
 
-test('a search has at most eight different words', () => {
+test('a search uses at most eight different words', () => {
   const query = 'tank '.repeat(50) + Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ')
   expect(searchWords(query)).toHaveLength(8)
 })
 
-test('without words everything stays in its order', () => {
+test('a search without words keeps everything in its order', () => {
   expect(find([{ title: 'b' }, { title: 'a' }], ' … ')).toEqual(['b', 'a'])
 })

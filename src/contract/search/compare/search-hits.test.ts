@@ -11,7 +11,7 @@ const results = {
   }),
 }
 
-test('results become hits in the order of the tabs, and every hit has a title', () => {
+test('search results become hits in the order of the tabs, each with a title', () => {
   expect(hitsOf(results).map(({ type, _id, title, terms }) => [type, _id, title, terms])).toEqual([
     ['blogs', '1', 'Untitled article', []],
     ['projects', '2', 'By title', ['Hot tap']],
@@ -20,7 +20,7 @@ test('results become hits in the order of the tabs, and every hit has a title', 
   ])
 })
 
-test('the first tab has all results, each other one its own', () => {
+test('the first search tab counts all results, and each other tab counts its own', () => {
   expect(searchTabs(hitsOf(results)).map(({ label, count }) => `${label} ${count}`)).toEqual([
     'All Results 4',
     'Blogs 1',

@@ -12,12 +12,12 @@ test.each([
   ['ada.o@kelvara.example. Next', 'ada.o@kelvara.example next'],
   ['2024 in Lagos', '2024 in lagos'],
   ['  … % ', ''],
-])('%j is compared as %j', (text, compared) => {
+])('the text %j is normalised for search to %j', (text, compared) => {
   expect(searchable(text)).toBe(compared)
   expect(searchable(compared)).toBe(compared)
 })
 
-test('a query has each of its words once', () => {
+test('a query contains each of its words once', () => {
   expect(wordsOf('  Hot   TAP hot ')).toEqual(['hot', 'tap'])
 })
 
@@ -28,15 +28,15 @@ test.each([
   ['One switch', 'switches'],
   ['Tank-farm', 'tank farms'],
   ['HSEs', 'hse'],
-])('%j has the words of %j', (text, query) => {
+])('the text %j contains the words of %j', (text, query) => {
   expect(hasEvery(searchable(text), wordsOf(query))).toBe(true)
 })
 
-test.each(['gas', 'process', 'status', 'analysis', 's'])('%s is not taken for a plural', (word) => {
+test.each(['gas', 'process', 'status', 'analysis', 's'])('the word %s is not treated as a plural', (word) => {
   expect(wordsOf(word)).toEqual([word])
 })
 
-test('text of one repeated sign costs time in proportion to its length', () => {
+test('a text of one repeated character is split into words in linear time', () => {
   for (const part of ['.', '@', '. ', '1,', '1 ', 'a', 'ies', 'xes', '\u0301', '\u200b', 'ab1']) {
     const text = part.repeat(2000)
     expect(wordsOf(text).length).toBeLessThanOrEqual(2)

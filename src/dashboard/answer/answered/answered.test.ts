@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergedAnswers, notesOf } from './answered.ts'
 
-test('what somebody has answered without a readable moment is left out, the rest is there', () => {
+test('a follow-up without a readable timestamp is left out, and the others stay', () => {
   const entry = {
     collection: 'careers',
     recordId: '1',
@@ -20,7 +20,7 @@ test('what somebody has answered without a readable moment is left out, the rest
   expect(answers.get('careers 2 mark')?.at).toBe(Date.parse(entry.at))
 })
 
-test('notes of the backend and of this device are entries of their record, the newest first', () => {
+test('notes of the backend and of this device merge into one list per record, newest first', () => {
   const entry = { collection: 'careers', recordId: '1', kind: 'note', by: 'Tamuno', author: 't' }
   const shared = [
     { ...entry, _id: 'careers 1 note first', text: 'Has called', at: '2026-11-20T08:00:00.000Z' },

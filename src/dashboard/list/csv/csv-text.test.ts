@@ -8,7 +8,7 @@ async function written(...slices: string[][][]): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await writer.file().arrayBuffer())
 }
 
-it('quotes every cell, ends lines as RFC 4180 does, and marks the file as UTF-8', async () => {
+it('a CSV file quotes every cell, ends lines as in RFC 4180 and starts with a byte order mark', async () => {
   const csv = await written([
     ['Nduka "Steel" & Sons, Warri', 'line one\nline two'],
     ['Ọmọ-Ẹ̀hin', ''],
@@ -28,7 +28,7 @@ it.each([
   '＠SUM(A1)',
   '\t=1',
   '\r=1',
-])('makes %j harmless', async (cell) => {
+])('a CSV file makes the formula %j harmless', async (cell) => {
   expect(await written([[cell, '']])).toContain(`"'${cell.replaceAll('"', '""')}"`)
 })
 
@@ -40,7 +40,7 @@ it.each([
   '-12,500.50',
   '12,500,000',
   'Mar 5, 2025',
-])('leaves the number %j as it is', async (cell) => {
+])('a CSV file leaves the number %j unchanged', async (cell) => {
   expect(await written([[cell, '']])).toContain(`"${cell}"`)
 })
 
@@ -56,15 +56,15 @@ it.each([
   ['2348031234567', '234 803 123 4567'],
   ['+14155552671', '+1 415 555 2671'],
   ['014612345', '01461 2345'],
-])('keeps the phone number %j readable as %j', async (cell, read) => {
+])('a CSV file keeps the phone number %j readable as %j', async (cell, read) => {
   expect(await written([['Delta', cell]])).toContain(`"Delta","${read}"`)
 })
 
-it('keeps the columns of a list that is empty', async () => {
+it('a CSV file of an empty list has its header row', async () => {
   expect(await written()).toBe('\uFEFF"Company","Phone"\r\n')
 })
 
-it('is the same file, however its rows were sliced', async () => {
+it('a CSV file is the same however its rows were sliced', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => [`Company ${index}, "Ltd"`, `=${index}`])
   const whole = await written(rows)
   expect(whole.split('\r\n')).toHaveLength(101)

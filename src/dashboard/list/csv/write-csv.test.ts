@@ -29,7 +29,7 @@ function workerOf(answer: (request: CsvRequest) => Blob | undefined) {
   return { worker, told, isTerminated: () => isTerminated }
 }
 
-test('the worker is given all rows in slices, between which the page does other things', async () => {
+test('the CSV worker gets all rows in slices, and the page stays responsive between them', async () => {
   const file = new Blob(['the file'])
   const { worker, told, isTerminated } = workerOf((request) => ('isEnd' in request ? file : undefined))
   const items = records(5_000)
@@ -47,14 +47,14 @@ test('the worker is given all rows in slices, between which the page does other 
   expect(isTerminated()).toBe(true)
 })
 
-test('an empty list is a file with its headers', async () => {
+test('the export of an empty list is a file with its headers', async () => {
   const writer = createCsvWriter(columns.map(({ header }) => header))
   const { worker, told } = workerOf((request) => ('isEnd' in request ? writer.file() : undefined))
   expect(await (await writeCsv(worker, columns, [])).text()).toBe('"Company","Words"\r\n')
   expect(told).toHaveLength(2)
 })
 
-test('a worker that does not arrive ends the export', async () => {
+test('a CSV worker that fails to load ends the export with an error', async () => {
   const { worker, told, isTerminated } = workerOf(() => undefined)
   const writing = writeCsv(worker, columns, records(50_000))
   // The browser reports a script that did not load with an event without a message.

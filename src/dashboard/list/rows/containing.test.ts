@@ -26,7 +26,7 @@ function searched() {
 
 const words = (...texts: string[]) => texts.map((text) => ({ text, code: `KES-${text.length}` }))
 
-test('a record has the words in a column or what it is also found by, in any case', () => {
+test('a list search matches columns and extra search terms in any case', () => {
   const { columns } = searched()
   const items = words('Pump', 'Pipe', 'Valve')
   const textsOf = (typed: string) => containing(items, columns, typed).map(({ text }) => text)
@@ -36,7 +36,7 @@ test('a record has the words in a column or what it is also found by, in any cas
   expect(containing(items, columns, '')).toBe(items)
 })
 
-test('each word is enough anywhere in a record, whatever its marks, and none may be missing', () => {
+test('a list search matches all words anywhere in a record, with or without diacritics', () => {
   const { columns } = searched()
   const items = words('Ọlábísí Adé', 'Ọlábísí Bello'.normalize('NFD'), 'Olabisi 132 kV', 'Ada')
   const placesOf = (typed: string) => containing(items, columns, typed).map((item) => items.indexOf(item))
@@ -50,7 +50,7 @@ test('each word is enough anywhere in a record, whatever its marks, and none may
   expect(placesOf('ad')).toEqual([0, 3])
 })
 
-test('whatever is typed and taken back, the same is found as by looking through all', () => {
+test('an incremental list search finds the same records as a full search', () => {
   const random = randomFrom(7)
   const letter = () => 'abc'[Math.floor(random() * 3)] ?? ''
   const items = words(...Array.from({ length: 200 }, () => Array.from({ length: 6 }, letter).join('')))
@@ -63,7 +63,7 @@ test('whatever is typed and taken back, the same is found as by looking through 
   expect(reads()).toBe(items.length)
 })
 
-test('a list that came anew is searched anew, and only texts of new records are made', () => {
+test('a new list is searched again, and only new records have their text built', () => {
   const { columns, reads } = searched()
   const items = words('Pump', 'Pipe')
   expect(containing(items, columns, 'v')).toEqual([])

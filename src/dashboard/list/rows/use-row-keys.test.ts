@@ -5,20 +5,20 @@ const records = (ids: string) => [...ids].map((_id) => ({ _id }))
 
 const first = assigned({ keys: [], records: [], count: 0, generation: 0 }, records('abc'), false)
 
-test('while words are typed, rows keep their places, whatever record they held', () => {
+test('rows keep their places while the user types, whatever record they showed', () => {
   const narrowed = assigned(first, records('db'), true)
   expect(narrowed.keys).toEqual(['row 1', 'row 2'])
   expect(assigned(narrowed, records('dbef'), true).keys).toEqual(['row 1', 'row 2', 'row 4', 'row 5'])
   expect(narrowed.generation).toBe(first.generation)
 })
 
-test('any other change leaves a record its row, and gives one that comes a row that no other has had', () => {
+test('any other change keeps a record’s row and gives a new record an unused one', () => {
   const changed = assigned(first, records('dbe'), false)
   expect(changed.keys).toEqual(['row 4', 'row 2', 'row 5'])
   expect(changed.generation).not.toBe(first.generation)
 })
 
-test('ids that a backend repeats or leaves out have a row each', () => {
+test('repeated and missing ids each get a row of their own', () => {
   for (const isTyping of [true, false]) {
     const rows = assigned(first, records('aab').concat({ _id: '' }, { _id: '' }), isTyping)
     expect(new Set(rows.keys).size).toBe(5)
