@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('one call without an answer is bad luck, two in a row mean that the server cannot be reached', async () => {
+test('the connection counts as unreachable after two failed calls in a row, not after one', async () => {
   network = fails
   await call()
   expect(state()).toBe('online')
@@ -50,7 +50,7 @@ test('one call without an answer is bad luck, two in a row mean that the server 
   expect(state()).toBe('unreachable')
 })
 
-test('a page of a captive portal is no answer', async () => {
+test('a page of a captive portal does not count as a response', async () => {
   network = async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   await call()
   await call()
@@ -60,14 +60,14 @@ test('a page of a captive portal is no answer', async () => {
   expect(state()).toBe('unreachable')
 })
 
-test('a refusal of our API is an answer', async () => {
+test('an error response of our API counts as a response', async () => {
   network = async () => Response.json({ message: 'No' }, { status: 503 })
   await call()
   await call()
   expect(state()).toBe('online')
 })
 
-test('without a network the first call tells, and the browser may tell before', async () => {
+test('the connection goes offline after a failed call without a network or on the browser’s offline event', async () => {
   device.onLine = false
   network = fails
   await call()
@@ -80,7 +80,7 @@ test('without a network the first call tells, and the browser may tell before', 
   expect(state()).toBe('offline')
 })
 
-test('a short drop is nobody’s business: a phone that changes networks', async () => {
+test('a short connection drop is not reported', async () => {
   const seen: string[] = []
   const stopSeeing = getDefaultStore().sub(connectionAtom, () => seen.push(state()))
   window.dispatchEvent(new Event('offline'))
@@ -95,7 +95,7 @@ test('a short drop is nobody’s business: a phone that changes networks', async
   expect(seen).toEqual([])
 })
 
-test('JSON of somebody else is no answer, however often it comes', async () => {
+test('JSON from another server does not count as a response, however often it arrives', async () => {
   network = async () => Response.json({ error: 'Log in to this network' }, { status: 401 })
   await call()
   await call()
@@ -110,7 +110,7 @@ test('JSON of somebody else is no answer, however often it comes', async () => {
   expect(state()).toBe('online')
 })
 
-test('it tells when it asks again', async () => {
+test('the connection state reports when it will retry', async () => {
   const next = () => (getDefaultStore().get(nextTryAtom) ?? Number.NaN) - Date.now()
   window.dispatchEvent(new Event('offline'))
   await aMoment()
@@ -120,14 +120,14 @@ test('it tells when it asks again', async () => {
   expect(next()).toBe(10_000)
 })
 
-test('who asks is told, without waiting for two calls to fail', async () => {
+test('a manual retry reports an unreachable server after a single failed call', async () => {
   network = fails
   await tryAgain()
   await aMoment()
   expect(state()).toBe('unreachable')
 })
 
-test('any answer ends it, whatever the browser says', async () => {
+test('any response ends the offline state, even if the browser reports offline', async () => {
   device.onLine = false
   window.dispatchEvent(new Event('offline'))
   await aMoment()
@@ -135,7 +135,7 @@ test('any answer ends it, whatever the browser says', async () => {
   expect(state()).toBe('online')
 })
 
-test('an answer that was on its way when the network went does not hide that it is gone', async () => {
+test('a late response after the network loss does not hide that the network is gone', async () => {
   device.onLine = false
   window.dispatchEvent(new Event('offline'))
   await call()
@@ -146,7 +146,7 @@ test('an answer that was on its way when the network went does not hide that it 
   expect(state()).toBe('offline')
 })
 
-test('the browser saying online is asked about, not believed', async () => {
+test('the browser’s online event triggers a check instead of being believed', async () => {
   window.dispatchEvent(new Event('offline'))
   await aMoment()
   network = fails
@@ -159,7 +159,7 @@ test('the browser saying online is asked about, not believed', async () => {
   expect(state()).toBe('online')
 })
 
-test('it asks again by itself with backoff, only while the page is seen', async () => {
+test('the connection retries automatically with backoff, only while the page is visible', async () => {
   window.dispatchEvent(new Event('offline'))
   await aMoment()
   network = fails
@@ -179,12 +179,12 @@ test('it asks again by itself with backoff, only while the page is seen', async 
   expect(state()).toBe('online')
 })
 
-test('asking twice at once asks once', async () => {
+test('two retries at the same time send one request', async () => {
   await Promise.all([tryAgain(), tryAgain()])
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('what is shown is fetched again when the network is back, once', async () => {
+test('shown data is fetched again once when the network returns', async () => {
   const client = new QueryClient()
   client.mount()
   const queryFn = vi.fn(async () => 1)
@@ -199,7 +199,7 @@ test('what is shown is fetched again when the network is back, once', async () =
   client.unmount()
 })
 
-test('nothing pauses: a query that is retried while the network goes ends in its error', async () => {
+test('a query that is retried while the network goes ends in its error instead of pausing', async () => {
   const client = createQueryClient()
   client.mount()
   network = fails

@@ -21,14 +21,14 @@ const shape = {
 
 const namesOf = async ({ objectStoreNames }: IDBDatabase) => [...objectStoreNames]
 
-test('a new database is made, and one of an earlier version gets what it lacks', async () => {
+test('a missing database is created, and an earlier version gets the stores it lacks', async () => {
   const earlier = new Database({ ...shape, version: 1, upgrade: ({ db }) => db.createObjectStore('rows') })
   expect(await earlier.run(namesOf)).toEqual(['rows'])
   // The earlier connection closes automatically.
   expect(await new Database(shape).run(namesOf)).toEqual(['files', 'rows'])
 })
 
-test('a connection that was lost is opened once more; another failure is the task’s own', async () => {
+test('a task is run again on a new connection if its connection was lost, and not after other errors', async () => {
   const words = new Database(shape)
   const task = vi.fn(async (database: IDBDatabase) => {
     if (task.mock.calls.length === 1) throw new DOMException('Closed', 'InvalidStateError')
@@ -41,7 +41,7 @@ test('a connection that was lost is opened once more; another failure is the tas
   expect(failing).toHaveBeenCalledTimes(1)
 })
 
-test('a database that does not open fails after two seconds, then at once, and is used when it opens after all', async () => {
+test('a database that does not open fails after two seconds, then at once, until it opens after all', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let letOpen = () => {}
   const open = indexedDB.open.bind(indexedDB)
@@ -66,7 +66,7 @@ test('a database that does not open fails after two seconds, then at once, and i
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('a task that hangs hears that nobody waits any more, and the next one after a rest gets a fresh connection', async () => {
+test('a hanging task is aborted, and the next task after a pause gets a new connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const words = new Database(shape)
   await words.run(namesOf)
@@ -84,7 +84,7 @@ test('a task that hangs hears that nobody waits any more, and the next one after
   expect(await words.run(namesOf)).toEqual(['files', 'rows'])
 })
 
-test('a page that was frozen does not find its time run out', async () => {
+test('a page that was frozen does not time out its database', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const words = new Database(shape)
   const waiting = words.run(namesOf)
@@ -93,7 +93,7 @@ test('a page that was frozen does not find its time run out', async () => {
   expect(await waiting).toEqual(['files', 'rows'])
 })
 
-test('a look at a database makes none', async () => {
+test('openExisting does not create a missing database', async () => {
   expect(await openExisting('words')).toBeUndefined()
   expect(await indexedDB.databases()).toEqual([])
   await new Database(shape).run(namesOf)
@@ -104,7 +104,7 @@ test('a look at a database makes none', async () => {
   expect(await openExisting('words')).toBeUndefined()
 })
 
-test('a browser that keeps nothing fails at once', async () => {
+test('a browser without a database fails at once', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Not here', 'SecurityError')
   })

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('two tabs with the same form and different resumes keep both; a third opens the later and offers the other', async () => {
+test('two tabs with the same form keep both drafts, and a third tab opens the later one and offers the other', async () => {
   const first = await openTab()
   const own = await first.open(form)
   const second = await openTab([`draft ${own.key}`])
@@ -58,7 +58,7 @@ test('two tabs with the same form and different resumes keep both; a third opens
   expect(third.others.map(({ input }) => input.resume)).toMatchObject([{ name: 'long.pdf' }])
 })
 
-test('what another tab is typing comes as a copy, and is not written over', async () => {
+test('a second tab gets a copy of the draft that another tab is typing, and does not overwrite it', async () => {
   const first = await openTab()
   first.keep((await first.open(form)).key, { name: 'Ada' })
   first.flush()
@@ -70,7 +70,7 @@ test('what another tab is typing comes as a copy, and is not written over', asyn
   expect(await rowsOfDrafts()).toBe(2)
 })
 
-test('what a tab types beside another one’s draft is its own, too, when the other is loaded anew', async () => {
+test('a tab that types next to another tab’s draft keeps its own when the other tab reloads', async () => {
   const first = await openTab()
   first.keep((await first.open(form)).key, { name: 'Ada' })
   first.flush()
@@ -91,7 +91,7 @@ test('what a tab types beside another one’s draft is its own, too, when the ot
 describe.each([
   ['has no Web Locks', {}],
   ['refuses them', { locks: refusingLocks() }],
-])('in a browser that %s', (what, navigator) => {
+])('drafts in a browser that %s', (what, navigator) => {
   /** The tabs of other tests are still open. */
   const formOf = (test: number) => `application of ${test} in one that ${what}`
 
@@ -101,7 +101,7 @@ describe.each([
     return tab
   }
 
-  test('a second tab with the same form gets a copy, and writes a draft of its own', async () => {
+  test('a second tab without Web Locks gets a copy of the draft and writes one of its own', async () => {
     const form = formOf(1)
     const first = await openTabWithout()
     const own = await first.open(form)
@@ -113,14 +113,14 @@ describe.each([
     expect(copy).toMatchObject({ draft: { input: { name: 'Ada' } }, others: [] })
   })
 
-  test('two tabs that are opened at once write drafts of their own', async () => {
+  test('two tabs that open at once without Web Locks write separate drafts', async () => {
     const form = formOf(2)
     const tabs = [await openTabWithout(), await openTabWithout()]
     const [one, other] = await Promise.all(tabs.map((tab) => tab.open(form)))
     expect(one?.key).not.toBe(other?.key)
   })
 
-  test('where tabs cannot hear each other either, a form waits for none', async () => {
+  test('a form opens at once in a tab with neither Web Locks nor a channel to other tabs', async () => {
     const form = formOf(3)
     vi.stubGlobal('BroadcastChannel', undefined)
     const tab = await openTabWithout()
@@ -134,7 +134,7 @@ function refusingLocks() {
   return { request: refuse, query: refuse }
 }
 
-test('drafts of the version before are read, with their file', async () => {
+test('drafts of the previous version are read with their file', async () => {
   await inTransaction('drafts', 'readwrite', (rows) => {
     rows.put({ at: 1, values: { name: 'Ada' } }, form)
     return rows.put({ resume: resume('long.pdf') }, `${form} files`)
@@ -146,7 +146,7 @@ test('drafts of the version before are read, with their file', async () => {
 const day = 24 * 60 * 60_000
 
 test.each([40 * day, 365 * day, -365 * day])(
-  'a start %i ms away deletes neither draft nor file',
+  'a page start %i ms away deletes neither the draft nor its file',
   async (away) => {
     const tab = await openTab()
     tab.keep(form, { name: 'Ada', resume: resume('long.pdf') })
@@ -160,7 +160,7 @@ test.each([40 * day, 365 * day, -365 * day])(
   },
 )
 
-test('a device that does not answer has nothing after two seconds, says so, and loses nothing that lies there', async () => {
+test('a hanging device yields no draft after two seconds, reports it, and preserves what it stores', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging = new DraftStore({
     pause: 0,
@@ -180,7 +180,7 @@ test('a device that does not answer has nothing after two seconds, says so, and 
   expect(getDefaultStore().get(hanging.keepsAtom)).toBe(false)
 })
 
-test('a disk that refuses what is typed is told of, and again when it takes it', async () => {
+test('the draft store reports a disk that rejects a draft, and reports when it accepts one again', async () => {
   const tab = await openTab()
   const { key } = await tab.open(form)
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -195,7 +195,7 @@ test('a disk that refuses what is typed is told of, and again when it takes it',
   await vi.waitFor(() => expect(isKept()).toBe(true))
 })
 
-test('the draft that comes back by itself is the one of the session that ended, and no later one’s', async () => {
+test('an automatically restored draft belongs to the session that ended, not to a later one', async () => {
   const written: unknown[] = []
   let owner = 'ada'
   const store = new ReturningDrafts({
@@ -222,7 +222,7 @@ test('the draft that comes back by itself is the one of the session that ended, 
   expect(written).toHaveLength(3)
 })
 
-test('a disk that answers too late makes no draft this tab’s own', async () => {
+test('a disk that responds too late does not make its draft the tab’s own', async () => {
   const given = newBrowser()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let answer: (found: []) => void = () => {}

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first letter is asked of the disk at once, the last when the page goes', async () => {
+test('the writer stores the first letter at once and the last one when the page closes', async () => {
   const writer = openWriter()
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   writer.write(key, typed('A'))
@@ -42,7 +42,7 @@ test('the first letter is asked of the disk at once, the last when the page goes
   expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ values: { name: 'Ada' } }), key)
 })
 
-test('what is emptied while its first letter is being written is taken from the disk in one step', async () => {
+test('the writer removes an emptied draft in one step while its first letter is being written', async () => {
   const writer = openWriter()
   const get = vi.spyOn(IDBObjectStore.prototype, 'get')
   writer.write(key, typed('A'))
@@ -53,7 +53,7 @@ test('what is emptied while its first letter is being written is taken from the 
   expect(await inTransaction('drafts', 'readonly', (rows) => rows.count())).toBe(0)
 })
 
-test('while a slow disk takes one letter, each further one is sealed for a page that goes, and the last is written', async () => {
+test('the writer queues each letter for page close while a slow disk is busy, then writes the last one', async () => {
   const queued: unknown[] = []
   const handed: unknown[] = []
   const taken: (() => void)[] = []
@@ -82,24 +82,27 @@ test('while a slow disk takes one letter, each further one is sealed for a page 
   await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }, { name: 'Ada O' }]))
 })
 
-test.each(['pagehide', 'visibilitychange'])('%s leaves what is not on the disk', (event) => {
-  const leave = vi.fn()
-  const rows: DraftRows = {
-    pause: 0,
-    queue: () => {},
-    leave,
-    forget: () => {},
-    find: async () => [],
-    protect: (_key, { input }) => input,
-    put: () => new Promise(() => {}),
-    remove: async () => {},
-  }
-  new DraftWriter(rows, ignore).write(key, typed('Ada'))
-  for (const target of [window, document]) target.dispatchEvent(new Event(event))
-  expect(leave).toHaveBeenCalledOnce()
-})
+test.each(['pagehide', 'visibilitychange'])(
+  'a %s event hands over the draft that is not yet on the disk',
+  (event) => {
+    const leave = vi.fn()
+    const rows: DraftRows = {
+      pause: 0,
+      queue: () => {},
+      leave,
+      forget: () => {},
+      find: async () => [],
+      protect: (_key, { input }) => input,
+      put: () => new Promise(() => {}),
+      remove: async () => {},
+    }
+    new DraftWriter(rows, ignore).write(key, typed('Ada'))
+    for (const target of [window, document]) target.dispatchEvent(new Event(event))
+    expect(leave).toHaveBeenCalledOnce()
+  },
+)
 
-test('a slow step does not undo a later one', async () => {
+test('a slow write does not undo a later one', async () => {
   const written: unknown[] = []
   const seals: (() => void)[] = []
   const rows: DraftRows = {
@@ -158,7 +161,7 @@ function openRefusing(owner = () => 'Ada', { isSealing = false } = {}) {
 /** Advances the time by as much as the first try needs. */
 const refused = () => vi.advanceTimersByTimeAsync(100)
 
-test('what the disk refused is written again without a further letter, until it is taken', async () => {
+test('a rejected draft is retried without further typing until the disk accepts it', async () => {
   vi.useFakeTimers()
   const { disk, writer } = openRefusing()
   writer.write(key, typed('Ada'))
@@ -174,7 +177,7 @@ test('what the disk refused is written again without a further letter, until it 
   expect(disk.written).toHaveLength(1)
 })
 
-test('of many letters that could not be sealed the last one alone is tried again', async () => {
+test('the writer retries only the last of several drafts that could not be encrypted', async () => {
   vi.useFakeTimers()
   const { disk, writer } = openRefusing(undefined, { isSealing: true })
   for (const name of ['A', 'Ad', 'Ada']) writer.write(key, typed(name))
@@ -187,7 +190,7 @@ test('of many letters that could not be sealed the last one alone is tried again
   expect(disk).toMatchObject({ written: [{ name: 'Ada' }], isKept: true })
 })
 
-test('what was refused does not come over what was typed since', async () => {
+test('a rejected draft does not overwrite later typing', async () => {
   vi.useFakeTimers()
   const { disk, writer } = openRefusing()
   writer.write(key, typed('Ada'))
@@ -201,7 +204,7 @@ test('what was refused does not come over what was typed since', async () => {
 test.each([
   ['dropped', (writer: DraftWriter<unknown>) => writer.remove(key, true)],
   ['forgotten with all others', (writer: DraftWriter<unknown>) => writer.forgetAll()],
-])('what was refused and is %s is not written again', async (_what, drop) => {
+])('a rejected draft that is %s is not written again', async (_what, drop) => {
   vi.useFakeTimers()
   const { disk, writer } = openRefusing()
   writer.write(key, typed('Ada'))
@@ -212,7 +215,7 @@ test.each([
   expect(disk.written).toEqual([])
 })
 
-test('what was refused is not written for the next person who signs in', async () => {
+test('a rejected draft is not written for the next person who signs in', async () => {
   vi.useFakeTimers()
   let owner = 'Ada'
   const { disk, writer } = openRefusing(() => owner)

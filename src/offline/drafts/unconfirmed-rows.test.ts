@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what the disk had not confirmed when a page went is brought to it by the next one, once', async () => {
+test('the next page stores a draft that the disk had not confirmed when the last page closed, once', async () => {
   const page = newPage()
   await page.type('contact', 'confirmed', Promise.resolve())
   void page.type('quote', 'Ad', dropped())
@@ -45,7 +45,7 @@ test('what the disk had not confirmed when a page went is brought to it by the n
   expect(left()).toEqual([])
 })
 
-test('it takes the place of what lies there, whatever any clock has said', async () => {
+test('a recovered draft replaces the stored one, whatever the clocks report', async () => {
   await write((rows) => rows.put({ text: 'Ad' }, 'quote'))
   const page = newPage()
   void page.type('quote', 'Ada', dropped())
@@ -54,7 +54,7 @@ test('it takes the place of what lies there, whatever any clock has said', async
   expect(await onDisk()).toEqual([{ text: 'Ada' }])
 })
 
-test('what cannot be brought to the disk hides nothing else, and waits for the next time', async () => {
+test('a draft that cannot be recovered blocks no other and is retried next time', async () => {
   const page = newPage()
   void page.type('quote', 'Ada', dropped())
   page.leave()
@@ -66,7 +66,7 @@ test('what cannot be brought to the disk hides nothing else, and waits for the n
   expect(left()).toEqual([])
 })
 
-test('what the disk has refused is left by no page', async () => {
+test('a page does not leave behind a draft that the disk rejected', async () => {
   const page = newPage()
   const refused = new DOMException('No room', 'QuotaExceededError')
   await expect(page.type('quote', 'Ada', Promise.reject(refused))).rejects.toThrow('No room')
@@ -74,7 +74,7 @@ test('what the disk has refused is left by no page', async () => {
   expect(left()).toEqual([])
 })
 
-test('a row that is confirmed late, or that nobody wants any more, does not stay', async () => {
+test('a row that is confirmed late or forgotten does not stay in localStorage', async () => {
   const page = newPage()
   const slow = Promise.withResolvers<void>()
   const putting = page.type('quote', 'Ada', slow.promise)
@@ -92,7 +92,7 @@ test('a row that is confirmed late, or that nobody wants any more, does not stay
   expect(left()).toEqual([])
 })
 
-test('what was typed since a page was left is not taken for what is confirmed', async () => {
+test('typing after a page was left is not mistaken for confirmed text', async () => {
   const page = newPage()
   const slow = Promise.withResolvers<void>()
   const putting = page.type('quote', 'Ad', slow.promise)
@@ -104,7 +104,7 @@ test('what was typed since a page was left is not taken for what is confirmed', 
   expect(localStorage['draft quote']).toBe('{"text":"Ada"}')
 })
 
-test('a row for which there is no room costs no other', async () => {
+test('a row that is too large for localStorage does not prevent the others', async () => {
   const limited = new Proxy<Record<string, string>>(
     {},
     {
@@ -122,7 +122,7 @@ test('a row for which there is no room costs no other', async () => {
   expect(left()).toEqual(['draft quote'])
 })
 
-test('a browser that refuses this storage loses nothing else', async () => {
+test('a browser that blocks localStorage causes no error', async () => {
   vi.stubGlobal('localStorage', undefined)
   const page = newPage()
   void page.type('quote', 'Ada', dropped())

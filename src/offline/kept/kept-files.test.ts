@@ -34,7 +34,7 @@ async function downloading() {
 test.each([
   ['has ended', undefined],
   ['is another person’s by now', admin('b')],
-])('a download whose session %s keeps nothing, and costs the person nothing', async (_, next) => {
+])('a download whose session %s stores no file, and the person’s key stays valid', async (_, next) => {
   const { key, kept, end } = await downloading()
   const sealed = await sealJson(key, 'Called on Monday', 'note')
   getDefaultStore().set(sessionAtom, next)
@@ -44,7 +44,7 @@ test.each([
   expect(await unsealJson(await keyOfPerson('a'), sealed, 'note')).toBe('Called on Monday')
 })
 
-test('one whose session goes on is kept', async () => {
+test('a download whose session goes on is pinned', async () => {
   const { kept, end } = await downloading()
   end()
   await kept

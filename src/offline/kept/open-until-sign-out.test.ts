@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the tab of a kept file closes when the session ends, and its address is given back', async () => {
+test('the tab of a pinned file closes when the session ends, and its object URL is revoked', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   expect(openUntilSignOut(pdf)).toBe(true)
   expect(page.open).toHaveBeenCalledWith(expect.stringMatching(/^blob:/), '_blank')
@@ -22,13 +22,13 @@ test('the tab of a kept file closes when the session ends, and its address is gi
   expect(revoke).toHaveBeenCalledOnce()
 })
 
-test('it closes with the page that opened it, as nothing could close it afterwards', () => {
+test('the tab of a pinned file closes with the page that opened it', () => {
   openUntilSignOut(pdf)
   page.dispatchEvent(new Event('pagehide'))
   expect(tab.close).toHaveBeenCalledOnce()
 })
 
-test('a browser that opens no tab is told of', () => {
+test('a pinned file reports that the browser opened no tab', () => {
   page.open.mockReturnValueOnce(null)
   expect(openUntilSignOut(pdf)).toBe(false)
 })

@@ -58,7 +58,7 @@ const keepAnswer = (name: string, answer: KeptAnswer) => keptAnswers.keep(new Ma
 const left = async () => [...(await keptAnswers.read()).keys()]
 const input = { ...entry, at: '2026-11-22T09:00:00.000Z', by: undefined, _id: undefined }
 
-test('what is noted is sealed, sent once to a backend that takes it, and then only the backend has it', async () => {
+test('a follow-up is stored on the device, sent once, and then left to the backend', async () => {
   await opened()
   client.setQueryData(answersList().queryKey, [])
   server.list = [inList]
@@ -68,7 +68,7 @@ test('what is noted is sealed, sent once to a backend that takes it, and then on
   expect(client.getQueryData(answersList().queryKey)).toEqual([inList])
 })
 
-test('an entry that is sent while an older list is on its way is not missing when that has come', async () => {
+test('a sent follow-up stays in the list when an older response arrives later', async () => {
   await opened()
   const slow = Promise.withResolvers<Response>()
   const { fetch } = globalThis
@@ -89,7 +89,7 @@ test('an entry that is sent while an older list is on its way is not missing whe
   expect(client.getQueryData(answersList().queryKey)).toEqual([inList])
 })
 
-test('a reading under way when several go out takes none of them away', async () => {
+test('a read under way removes none of several follow-ups that are being sent', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
   const { queryKey } = answersList()
@@ -115,7 +115,7 @@ test('a reading under way when several go out takes none of them away', async ()
   await vi.waitFor(async () => expect(await left()).toEqual([]))
 })
 
-test('what another tab has sent is read from the backend again, what an ended session takes along is not', async () => {
+test('a follow-up sent by another tab triggers a new read, and the end of a session does not', async () => {
   // A revoked token stays invalid: the other tests use another.
   await opened('answers', 'c')
   client.setQueryData(answersList().queryKey, [])
@@ -136,7 +136,7 @@ test('what another tab has sent is read from the backend again, what an ended se
   told.mockRestore()
 })
 
-test('to a backend that names nothing it is not sent: it stays here, sealed, for the next page, and goes at the sign-out', async () => {
+test('a follow-up stays encrypted on the device if the backend has no follow-ups, and is deleted at sign-out', async () => {
   // A revoked token stays invalid: the other tests use another.
   await opened('events', 'b')
   await keepAnswer('quote-requests q1 note', { ...mark, text: 'Owner is on leave' })
@@ -151,7 +151,7 @@ test('to a backend that names nothing it is not sent: it stays here, sealed, for
   await vi.waitFor(async () => expect(await entries(ofAnswers)).toEqual([]))
 })
 
-test('without a connection it waits, also for another page, and goes out with the connection', async () => {
+test('a follow-up waits without a connection, also across pages, and is sent when it returns', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
   client.setQueryData(answersList().queryKey, [])
@@ -163,7 +163,7 @@ test('without a connection it waits, also for another page, and goes out with th
   expect(server.sent).toHaveLength(1)
 })
 
-test('a server that fails is asked again; a record that is gone ends it, and what it refuses is not sent in a loop', async () => {
+test('a follow-up is retried after 500, dropped after 404 and not repeated after 422', async () => {
   await opened()
   server.status = 500
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -182,7 +182,7 @@ test('a server that fails is asked again; a record that is gone ends it, and wha
   expect(server.sent).toHaveLength(3)
 })
 
-test('of two entries the later stays, whichever tab writes it, and an answer to the earlier one takes only that', async () => {
+test('the later of two follow-ups under one name stays, in whatever order they are written', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
   await keepAnswer(name, { ...mark, text: '', at: mark.at + 5 })
@@ -190,7 +190,7 @@ test('of two entries the later stays, whichever tab writes it, and an answer to 
   expect((await keptAnswers.read()).get(name)).toEqual({ ...mark, text: '', at: mark.at + 5 })
 })
 
-test('several go to the device in one write, and the list is read anew once for all of them', async () => {
+test('several follow-ups are stored in one write, and the list is read again once for all', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
   client.setQueryData(answersList().queryKey, [])
@@ -204,7 +204,7 @@ test('several go to the device in one write, and the list is read anew once for 
   expect(server.sent).toHaveLength(2)
 })
 
-test('two notes about one record go out as entries of their own, and so does one of an earlier version', async () => {
+test('two notes about one record are sent as separate entries, as is one of an earlier version', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
   client.setQueryData(answersList().queryKey, [])

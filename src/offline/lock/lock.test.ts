@@ -63,7 +63,7 @@ function longTask() {
 
 const done = async () => {}
 
-test('tasks under one name run one after the other', async () => {
+test('tasks with the same lock run one after the other', async () => {
   const first = longTask()
   const [second, onWait] = [vi.fn(done), vi.fn()]
   const one = withLock('one', first.task)
@@ -77,14 +77,14 @@ test('tasks under one name run one after the other', async () => {
   expect(onWait).not.toHaveBeenCalled()
 })
 
-test('the result and the error of a task come back, and the lock is free after either', async () => {
+test('a lock returns the result or error of its task and is free afterwards', async () => {
   expect(await withLock('results', async () => 7)).toBe(7)
   const failing = withLock('results', () => Promise.reject(new Error('Broken')))
   await expect(failing).rejects.toThrow('Broken')
   expect(await withLock('results', async () => 8)).toBe(8)
 })
 
-test('a tab that holds a lock and does not answer for ten seconds is replaced', async () => {
+test('a tab that holds a lock without replying for ten seconds is replaced', async () => {
   const frozen = await frozenTab('frozen')
   const task = vi.fn(done)
   const running = withLock('frozen', task)
@@ -96,7 +96,7 @@ test('a tab that holds a lock and does not answer for ten seconds is replaced', 
   expect(frozen.wasReplaced()).toBe(true)
 })
 
-test('a tab that answers keeps its lock, however long it takes, and who waits is told', async () => {
+test('a tab that replies keeps its lock for any time, and the waiting tab is notified', async () => {
   const busy = await busyTab('busy')
   const [task, onWait] = [vi.fn(done), vi.fn()]
   const running = withLock('busy', task, onWait)
@@ -110,7 +110,7 @@ test('a tab that answers keeps its lock, however long it takes, and who waits is
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('of two that wait for a frozen tab one after the other runs, and neither is interrupted', async () => {
+test('two tabs that wait for a frozen one run one after the other without interruption', async () => {
   await frozenTab('two')
   const [one, other] = [longTask(), longTask()]
   const running = [withLock('two', one.task), withLock('two', other.task)]
@@ -127,7 +127,7 @@ test('of two that wait for a frozen tab one after the other runs, and neither is
   expect(other.lost).not.toHaveBeenCalled()
 })
 
-test('a task whose lock another tab took over hears of it', async () => {
+test('a task is notified when another tab steals its lock', async () => {
   const { task, lost, end } = longTask()
   const running = withLock('taken', task)
   await turns()
@@ -138,7 +138,7 @@ test('a task whose lock another tab took over hears of it', async () => {
   await running
 })
 
-test('what runs in one tab is waited for in another, and begun there if that tab is dead', async () => {
+test('a task that runs in another tab is awaited, and started here if that tab is dead', async () => {
   const { signal } = new AbortController()
   const [task, onWait] = [vi.fn(done), vi.fn()]
   await busyTab('sync')
@@ -155,7 +155,7 @@ test('what runs in one tab is waited for in another, and begun there if that tab
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('waiting for another tab ends with its signal', async () => {
+test('the wait for another tab ends when its signal aborts', async () => {
   const stop = new AbortController()
   await busyTab('stopped')
   const waiting = runInOneTab('stopped', { signal: stop.signal, task: done, onWait: () => {} })
@@ -187,7 +187,7 @@ const refusing = {
 test.each([
   ['has no locks', {}],
   ['refuses them', { locks: refusing }],
-])('in a browser that %s everything runs, tasks of one name one after the other', async (_what, given) => {
+])('tasks with the same lock still run one after the other in a browser that %s', async (_what, given) => {
   vi.stubGlobal('navigator', given)
   const first = longTask()
   const [second, third, fourth] = [vi.fn(done), vi.fn(done), vi.fn(done)]

@@ -17,10 +17,10 @@ function saidOf(milliseconds: number): string[] {
   return [...new Set(said)]
 }
 
-test('what is half a minute old is new in every second of the minute', () => {
+test('data half a minute old is shown as new in every second of a minute', () => {
   expect(saidOf(minute / 2)).toEqual([expect.stringMatching(/ just now$/)])
 })
 
-test('what is five minutes old is called so in every second of the minute', () => {
+test('data five minutes old is shown as five minutes old in every second of a minute', () => {
   expect(saidOf(5 * minute)).toEqual([expect.stringMatching(/ 5 min ago$/)])
 })

@@ -25,11 +25,11 @@ test.each([
   ['soon', undefined],
   ['', undefined],
   [undefined, undefined],
-])('Retry-After %s is a pause of %s ms', (header, pause) => {
+])('a Retry-After of %s is a pause of %s ms', (header, pause) => {
   expect(retryAfter(header, now)).toBe(pause)
 })
 
-test('a moment that was written under another clock has come', () => {
+test('a retry time far in the future, written under another clock, counts as due', () => {
   expect(hasCome(now + 60_000, now)).toBe(false)
   expect(hasCome(now, now)).toBe(true)
   expect(hasCome(now + 3 * day, now)).toBe(true)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('with all site data blocked a message goes out at once', async () => {
+test('a message is sent at once in a browser that blocks all site data', async () => {
   const onKept = vi.fn()
   const item = await outbox.submit({ ...submitted, draft: 'message', onKept })
   expect(onKept.mock.calls).toMatchObject([[{ isMemoryOnly: true }]])
@@ -40,7 +40,7 @@ test('with all site data blocked a message goes out at once', async () => {
   expect(asked).toBe(1)
 })
 
-test('and one that was refused for the moment goes out when the visitor asks for it', async () => {
+test('a message that got 429 with all site data blocked is sent when the visitor retries', async () => {
   answer = () => Response.json({ message: 'Too many' }, { status: 429 })
   const other = { ...submitted, input: { message: 'Later' } }
   const item = await outbox.submit({ ...other, draft: 'message', onKept: () => {} })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the changes to an item go with it when its person deletes it, their file and a second draft included', async () => {
+test('an item’s draft changes are deleted with it, including files and a second draft', async () => {
   const { remove } = await import('./outbox.ts')
   await addItem(newItem(written), { draft: 'application 1' })
   const { id } = await added()
@@ -43,7 +43,7 @@ test('the changes to an item go with it when its person deletes it, their file a
   expect(await inTransaction('drafts', 'readonly', (rows) => rows.getAllKeys())).toEqual(['message'])
 })
 
-test('changes to an item are found with it, and in its form once it is gone', async () => {
+test('draft changes belong to their item, and to its form once the item is gone', async () => {
   visitorDrafts.keep(draftOf('1'), { name: 'Ada Obi' }, { form: written.form })
   expect((await visitorDrafts.open(draftOf('1'))).draft).toMatchObject({ key: draftOf('1') })
   const inForm = (isThere: boolean) =>
@@ -52,7 +52,7 @@ test('changes to an item are found with it, and in its form once it is gone', as
   expect((await inForm(false)).draft).toMatchObject({ input: { name: 'Ada Obi' } })
 })
 
-test('the next draft of a form has its file, too, when it is the one that was submitted before', async () => {
+test('a new draft with the same file as the submitted one stores that file again', async () => {
   const { form } = written
   const input = { name: 'Ada', resume: new File(['%PDF-'], 'resume.pdf') }
   const type = async () => {
@@ -66,7 +66,7 @@ test('the next draft of a form has its file, too, when it is the one that was su
   await type()
 })
 
-test('an emptied outbox has nothing of what was typed last, and takes the same file once more', async () => {
+test('an emptied outbox has no draft left and accepts the same file again', async () => {
   const { emptyOutbox } = await import('./outbox.ts')
   const input = { name: 'Ada', resume: new File(['%PDF-'], 'resume.pdf') }
   visitorDrafts.keep('message', input)

@@ -22,7 +22,7 @@ async function frozenWhileSending() {
   return { sending, thaw: (response: Response) => thaw(response) }
 }
 
-test('what a frozen tab was sending, when another takes over, is asked about, and counts as arrived when its answer comes after all', async () => {
+test('an item of a frozen tab is unsure when another tab takes over, and sent when its response arrives', async () => {
   net.namesKeys = false
   const { id } = await submitted('A')
   const { sending, thaw } = await frozenWhileSending()
@@ -35,7 +35,7 @@ test('what a frozen tab was sending, when another takes over, is asked about, an
   expect(await states()).toEqual(['sent'])
 })
 
-test('what becomes of the old attempt changes nothing of the new one', async () => {
+test('a late response to an old attempt does not change the new attempt', async () => {
   const { id } = await submitted('A')
   const { sending, thaw } = await frozenWhileSending()
   await locks.request('outbox', { steal: true }, async () => {
@@ -50,7 +50,7 @@ test('what becomes of the old attempt changes nothing of the new one', async () 
   expect(await readItems()).toMatchObject([{ state: 'sending', attempt: 'of the other tab' }])
 })
 
-test('the old one sends nothing more', async () => {
+test('a sender that lost its lock sends no further items', async () => {
   await submitted('A')
   await submitted('B')
   const { sending, thaw } = await frozenWhileSending()

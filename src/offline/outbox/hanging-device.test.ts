@@ -63,7 +63,7 @@ function hang({ isCommitting = false } = {}) {
   }
 }
 
-test('a device that hangs gets two seconds for a new item, which then is held by the page; nothing waits after that', async () => {
+test('a hanging device delays a new item by at most two seconds, and the page then holds it in memory', async () => {
   const { added, addItem, changeItem, readItems } = await openPage()
   const recover = hang()
   const adding = added()
@@ -86,7 +86,7 @@ test('a device that hangs gets two seconds for a new item, which then is held by
   expect(next).not.toHaveProperty('item.isMemoryOnly')
 })
 
-test('what the device has written too late is there as it became, and nobody sends it again', async () => {
+test('an item that the device writes too late gets its current state and is not sent again', async () => {
   const { added, changeItem, onDisk } = await openPage()
   const recover = hang({ isCommitting: true })
   const adding = added()
@@ -98,7 +98,7 @@ test('what the device has written too late is there as it became, and nobody sen
   await vi.waitFor(async () => expect((await onDisk(id))?.state).toBe('sent'))
 })
 
-test('what another tab has sent meanwhile is not written over by what this one knows', async () => {
+test('a page does not overwrite the state of an item that another tab has sent meanwhile', async () => {
   const { added, onDisk, readItems } = await openPage()
   const recover = hang({ isCommitting: true })
   const adding = added()

@@ -6,7 +6,7 @@ import { isForgotten, isOverdue, receipt } from './item.ts'
 import { contentHash } from './new-item.ts'
 import { nextToSend } from './order.ts'
 
-test('after a week the visitor is asked; a receipt stays for a month', () => {
+test('an unsent item is overdue after a week, and a receipt is deleted after a month', () => {
   expect(isOverdue(item('a'), now + 7 * day)).toBe(false)
   expect(isOverdue(item('a'), now + 8 * day)).toBe(true)
   expect(nextToSend([item('a')], { tried: new Set(), isHurried: true, now: now + 8 * day })).toBeUndefined()
@@ -16,7 +16,7 @@ test('after a week the visitor is asked; a receipt stays for a month', () => {
   expect(isForgotten(arrived, now + 31 * day)).toBe(true)
 })
 
-test('entries are the same whatever type they have, files by name, size, type and date', () => {
+test('form entries are compared by text, and files by name, size, type and date', () => {
   const file = (name: string) => new File(['a'], name, { lastModified: now })
   expect(sameContent({ budget: '5', note: ' a ' }, { budget: 5, note: 'a', status: undefined })).toBe(true)
   expect(sameContent({ budget: '5' }, { budget: 6 })).toBe(false)
@@ -25,7 +25,7 @@ test('entries are the same whatever type they have, files by name, size, type an
   expect(sameContent({}, undefined)).toBe(false)
 })
 
-test('the same input has the same number, in any order and with files; another one another', () => {
+test('the content hash ignores field order and differs for other input and files', () => {
   const file = (name: string) => new File(['a'], name, { lastModified: now })
   const hash = contentHash({ note: ' a ', budget: 5, resume: file('a.pdf'), status: '' })
   expect(contentHash({ resume: file('a.pdf'), budget: '5', note: 'a' })).toBe(hash)

@@ -4,7 +4,7 @@ import { receipt, type StoredItem } from './item.ts'
 import { isInFront, nextMoment, nextToSend, withTurns } from './order.ts'
 import { inDoubt } from './outcome.ts'
 
-test('each kind goes out in its order, the oldest of all first', () => {
+test('items of each kind are sent in order, the oldest first', () => {
   const items = [item('c', { order: 3 }), item('q', { order: 2, kind: 'quote' }), item('a', { order: 1 })]
   const sent: string[] = []
   for (;;) {
@@ -16,7 +16,7 @@ test('each kind goes out in its order, the oldest of all first', () => {
   expect(sent).toEqual(['a', 'q', 'c'])
 })
 
-test('what waits holds back its kind and no other; what needs the visitor holds back nothing', () => {
+test('a waiting item holds back only its own kind, and one that needs the visitor holds back none', () => {
   const waits = item('a', { order: 1, notBefore: now + 10_000 })
   const items = [waits, item('b', { order: 2 }), item('q', { order: 3, kind: 'quote' })]
   const round = { tried: new Set<string>(), isHurried: false, now }
@@ -28,7 +28,7 @@ test('what waits holds back its kind and no other; what needs the visitor holds 
   expect(nextToSend([{ ...waits, silences: 8 }, item('b', { order: 2 })], round)?.id).toBe('b')
 })
 
-test('who stands behind another has no moment of its own, and is said to', () => {
+test('an item behind another has no send time of its own and is marked as behind', () => {
   const first = item('a', { order: 1, notBefore: now + 10_000 })
   const items = [
     first,
@@ -52,7 +52,7 @@ test('who stands behind another has no moment of its own, and is said to', () =>
   expect(isInFront(item('b', { order: 2 }), items, now)).toBe(false)
 })
 
-test('what the server asked for is waited for, however much one hurries', () => {
+test('an item waits for the server’s Retry-After even if the visitor retries', () => {
   const asked = item('a', { notBefore: now + 10_000, isAsked: true })
   expect(nextToSend([asked], { tried: new Set(), isHurried: true, now })).toBeUndefined()
 })

@@ -21,15 +21,15 @@ test.each([
   ['any other page of a proxy', pageWith(403), { state: 'waiting', faults: 0 }],
   ['a page of a proxy with a pause', pageWith(503, '9'), { state: 'waiting', notBefore: now + 9_000 }],
   ['the page of a network that wants a sign-in', pageWith(511), { state: 'waiting' }],
-  ['a refusal', refused(422), { state: 'refused', reason: 'Failed', said: 'Because' }],
+  ['an error response', refused(422), { state: 'refused', reason: 'Failed', said: 'Because' }],
   ['401', refused(401), { state: 'refused' }],
   ['408', refused(408), { state: 'waiting' }],
   ['429', refused(429, '9'), { state: 'waiting', notBefore: now + 9_000, isAsked: true }],
   ['507 with a pause', refused(507, '9'), { state: 'waiting', notBefore: now + 9_000, faults: 1 }],
   ['503 with a pause', refused(503, '9'), { state: 'waiting', notBefore: now + 9_000, faults: 1 }],
-  ['503 with a pause that says nothing', refused(503, 'soon'), { state: 'waiting', faults: 1 }],
+  ['503 with an unreadable pause', refused(503, 'soon'), { state: 'waiting', faults: 1 }],
 ])(
-  'after %s it is known that it was not stored, whether or not the backend takes keys',
+  'an item is known not to be stored after %s, with or without idempotency keys',
   (_what, error, expected) => {
     for (const attempt of [keyed, unkeyed]) {
       const after = afterFailure(sending(item('a', { attempts: 1 })), error, attempt)
@@ -40,25 +40,28 @@ test.each([
 )
 
 test.each([
-  ['no answer', unanswered],
+  ['no response', unanswered],
   ['500', refused(500)],
   ['502', refused(502)],
-  ['503 that does not say when', refused(503)],
+  ['503 without a time', refused(503)],
   ['504', refused(504)],
   ['a page with 502', pageWith(502)],
   ['a page with 200', pageWith(200)],
-  ['an answer that cannot be read', new ApiError('unreadable', 200, 'Failed')],
-])('after %s it may have arrived: sent again by itself only to a backend that takes keys', (_what, error) => {
-  const goingOut = sending(item('a', { attempts: 1 }))
-  expect(afterFailure(goingOut, error, keyed)).toMatchObject({
-    state: 'waiting',
-    mayHaveArrived: true,
-    notBefore: expect.toSatisfy((moment: number) => moment > now),
-  })
-  expect(afterFailure(goingOut, error, unkeyed)).toMatchObject({ state: 'unsure', mayHaveArrived: true })
-})
+  ['an unreadable response', new ApiError('unreadable', 200, 'Failed')],
+])(
+  'an item may have arrived after %s, and is resent automatically only with idempotency keys',
+  (_what, error) => {
+    const goingOut = sending(item('a', { attempts: 1 }))
+    expect(afterFailure(goingOut, error, keyed)).toMatchObject({
+      state: 'waiting',
+      mayHaveArrived: true,
+      notBefore: expect.toSatisfy((moment: number) => moment > now),
+    })
+    expect(afterFailure(goingOut, error, unkeyed)).toMatchObject({ state: 'unsure', mayHaveArrived: true })
+  },
+)
 
-test('what was stopped may have arrived once all of it had gone out', () => {
+test('a stopped item may have arrived only if it was sent completely', () => {
   const stopped = afterFailure(sending(item('a')), unanswered, { ...keyed, isStopped: true })
   expect(stopped).toMatchObject({ state: 'stopped', mayHaveArrived: true })
   const early = afterFailure(sending(item('a')), unanswered, { ...keyed, isStopped: true, isOut: false })
@@ -66,7 +69,7 @@ test('what was stopped may have arrived once all of it had gone out', () => {
   expect(early).not.toHaveProperty('mayHaveArrived')
 })
 
-test('a page in place of the API counts as a fault of it, a silence as less, and neither once the visitor is asked', () => {
+test('an HTML page counts as a fault and a missing response as a silence, until the visitor is asked', () => {
   expect(afterSilence(item('a'), pageWith(403))).toMatchObject({ faults: 1 })
   expect(afterSilence(afterSilence(item('a'), unanswered), unanswered)).toMatchObject({
     faults: 0,
@@ -76,19 +79,19 @@ test('a page in place of the API counts as a fault of it, a silence as less, and
   expect(afterSilence(unsure, unanswered)).toBe(unsure)
 })
 
-test('without room for a note it waits, says why, and no longer once it goes out', () => {
+test('an item without room for its state waits, and the mark of that ends with the next attempt', () => {
   const waits = withoutRoom(sending(item('a', { attempts: 1 })), now)
   expect(waits).toMatchObject({ state: 'waiting', lacksRoom: true })
   expect(waits.notBefore).toBeGreaterThan(now)
   expect(afterFailure(waits, unanswered, keyed)).not.toHaveProperty('lacksRoom')
 })
 
-test('what a killed tab was sending is asked again only where that is safe', () => {
+test('an item of a killed tab is resent only with an idempotency key', () => {
   expect(afterLostSender(sending(item('a'))).state).toBe('waiting')
   expect(afterLostSender(sending(item('a'), false)).state).toBe('unsure')
 })
 
-test('what a state needs does not outlive it', () => {
+test('a state drops the fields of the previous state', () => {
   const waits = item('a', { isAsked: true, lacksRoom: true, isConfirmed: true, reason: 'No' })
   const stopped = { ...commonPart(waits), state: 'stopped' }
   expect(Object.keys(stopped)).not.toEqual(expect.arrayContaining(['notBefore']))

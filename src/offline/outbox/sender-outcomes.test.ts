@@ -13,7 +13,7 @@ async function sendAgainAndAgain() {
 }
 
 const unknownOutcomes = [
-  ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a lost response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['500', () => refused(500)],
   ['502 of a gateway', () => page(502)],
   ['504', () => refused(504)],
@@ -21,7 +21,7 @@ const unknownOutcomes = [
 ] as const
 
 test.each(unknownOutcomes)(
-  'after %s a backend that names no keys gets nothing again, on our own origin, too: the visitor decides',
+  'an item is not resent after %s without idempotency keys until the visitor decides',
   async (_what, reply) => {
     net.namesKeys = false
     const { id } = await submitted('A')
@@ -37,25 +37,22 @@ test.each(unknownOutcomes)(
   },
 )
 
-test.each(unknownOutcomes)(
-  'after %s a backend that names keys gets it again by itself, with its key',
-  async (_what, reply) => {
-    const { id } = await submitted('A')
-    net.answer = reply
-    await net.sendDue(true)
-    expect(await readItems()).toMatchObject([{ state: 'waiting', mayHaveArrived: true }])
-    net.answer = stored
-    await net.sendDue(true)
-    expect(net.asked).toEqual([id, id])
-    expect(await states()).toEqual(['sent'])
-  },
-)
+test.each(unknownOutcomes)('an item is resent automatically with its key after %s', async (_what, reply) => {
+  const { id } = await submitted('A')
+  net.answer = reply
+  await net.sendDue(true)
+  expect(await readItems()).toMatchObject([{ state: 'waiting', mayHaveArrived: true }])
+  net.answer = stored
+  await net.sendDue(true)
+  expect(net.asked).toEqual([id, id])
+  expect(await states()).toEqual(['sent'])
+})
 
 test.each([
   ['429', () => refused(429)],
-  ['503 that says when', () => refused(503, { 'retry-after': '0' })],
-  ['a page with 503 that says when', () => new Response('<html>', { status: 503, headers: pause })],
-])('%s was not stored: any backend gets it again', async (_what, reply) => {
+  ['503 with a time', () => refused(503, { 'retry-after': '0' })],
+  ['a page with 503 and a time', () => new Response('<html>', { status: 503, headers: pause })],
+])('an item is resent to any backend after %s', async (_what, reply) => {
   net.namesKeys = false
   await submitted('A')
   net.answer = reply
@@ -69,14 +66,14 @@ test.each([
 
 const pause = { 'content-type': 'text/html', 'retry-after': '0' }
 
-test('what a gateway in front of it answers takes nothing back from a backend that names keys', async () => {
+test('a gateway error without feature names keeps the idempotency of the backend behind it', async () => {
   await submitted('A')
   net.answer = () => Response.json({ message: 'Endpoint request timed out' }, { status: 504 })
   await net.sendDue(true)
   expect(await states()).toEqual(['waiting'])
 })
 
-test('a backend that names no keys any more is not sent again what may have arrived at the one before it', async () => {
+test('an item that may have arrived is not resent to a backend that no longer takes keys', async () => {
   await submitted('A')
   net.answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await net.sendDue(true)
@@ -88,7 +85,7 @@ test('a backend that names no keys any more is not sent again what may have arri
   expect(await states()).toEqual(['unsure'])
 })
 
-test('what a killed tab was sending is not sent again by itself where no key was named', async () => {
+test('an item of a killed tab is resent automatically only if its attempt had a key', async () => {
   for (const [isKeyed, after] of [
     [true, 'sent'],
     [false, 'unsure'],
@@ -105,7 +102,7 @@ test('what a killed tab was sending is not sent again by itself where no key was
   }
 })
 
-test('a 2xx without JSON counts as received', async () => {
+test('a 2xx response without JSON counts as received', async () => {
   net.namesKeys = false
   await submitted('A')
   net.answer = () => new Response('OK', { headers: { 'content-type': 'text/plain' } })
@@ -113,7 +110,7 @@ test('a 2xx without JSON counts as received', async () => {
   expect(await states()).toEqual(['sent'])
 })
 
-test('while nothing answers nothing goes out to a backend whose keys are not known', async () => {
+test('an item is not sent while no response has confirmed the backend’s idempotency keys', async () => {
   net.namesKeys = false
   await submitted('A')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -7,7 +7,7 @@ import { tellTabs } from './tabs.ts'
 const net = senderFixture()
 const { stored } = net
 
-test('without room for its state it is sent all the same where the backend takes keys', async () => {
+test('an item without room for its state is still sent to a backend with idempotency keys', async () => {
   await submitted('Hello')
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
@@ -17,14 +17,14 @@ test('without room for its state it is sent all the same where the backend takes
   expect(await states()).toEqual(['sent'])
 })
 
-test('what waited says when it was submitted', async () => {
+test('a delayed item carries the date of its submission', async () => {
   const createdAt = Date.parse('2026-11-22T10:00:00.000Z')
   await submitted('Hello', { createdAt })
   await net.sendDue(true)
   expect(net.dates).toEqual(['2026-11-22T10:00:00.000Z'])
 })
 
-test('without room and an answer it waits as after any failure', async () => {
+test('an item without room and without a response waits as after any failure', async () => {
   await submitted('Hello')
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
@@ -34,7 +34,7 @@ test('without room and an answer it waits as after any failure', async () => {
   expect(await readItems()).toMatchObject([{ state: 'waiting', attempts: 1, notBefore: inAMoment() }])
 })
 
-test('without room a backend without keys is not asked, and the item says why', async () => {
+test('an item without room is not sent without idempotency keys, and reports why', async () => {
   net.namesKeys = false
   await submitted('Hello')
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -45,7 +45,7 @@ test('without room a backend without keys is not asked, and the item says why', 
   expect(await readItems()).toMatchObject([{ state: 'waiting', lacksRoom: true, notBefore: inAMoment() }])
 })
 
-test('a page in place of the API holds the others back three times, not for ever; without them nothing is counted', async () => {
+test('an item that gets an HTML page holds back the others three times at most', async () => {
   const first = await submitted('A')
   net.answer = ({ key }) => (key === first.id ? page(403) : stored())
   await net.sendDue(true)
@@ -57,7 +57,7 @@ test('a page in place of the API holds the others back three times, not for ever
   expect(await states()).toEqual(['waiting', 'sent'])
 })
 
-test('behind a captive portal nothing is counted', async () => {
+test('failures behind a captive portal do not count as faults', async () => {
   await submitted('A')
   await submitted('B')
   vi.stubGlobal('fetch', () => page(200))
@@ -68,7 +68,7 @@ test('behind a captive portal nothing is counted', async () => {
   ])
 })
 
-test('a stop that comes while its state is being written is heard', async () => {
+test('a stop during the state write prevents the request', async () => {
   const { id } = await submitted('A')
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
@@ -86,7 +86,7 @@ test('a stop that comes while its state is being written is heard', async () => 
   expect(item).not.toHaveProperty('mayHaveArrived')
 })
 
-test('a stop once it has been handed to the network may come too late, and says so', async () => {
+test('a stop after the request was sent marks that the item may have arrived', async () => {
   const { id } = await submitted('A')
   net.answer = ({ signal }) => {
     tellTabs({ type: 'stop', id })
@@ -97,14 +97,14 @@ test('a stop once it has been handed to the network may come too late, and says 
   expect(await readItems()).toMatchObject([{ state: 'stopped', mayHaveArrived: true }])
 })
 
-test('a stop before its turn keeps it here', async () => {
+test('a stop before an item’s turn keeps it on the device', async () => {
   const { id } = await submitted('A')
   await changeItem(id, (item) => (isUnsent(item) ? { ...commonPart(item), state: 'stopped' } : undefined))
   await net.sendDue(true)
   expect(net.asked).toEqual([])
 })
 
-test('what was deleted while it was on its way and has arrived leaves a receipt', async () => {
+test('an item that was deleted while being sent leaves a receipt when it arrives', async () => {
   const { id } = await submitted('A')
   net.answer = async () => {
     await removeItem(id)

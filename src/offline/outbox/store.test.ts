@@ -52,7 +52,7 @@ const unsent = (change: (item: UnsentItem) => Partial<UnsentItem>) => (item: Sto
 
 const rowsOf = (rows: 'items' | 'files' | 'drafts') => inTransaction(rows, 'readonly', (all) => all.count())
 
-test('an item comes and its draft goes in one transaction: a kill leaves one of the two', async () => {
+test('an item is added and its draft removed in one transaction', async () => {
   await typed()
   expect(await rowsOf('drafts')).toBe(2)
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -61,7 +61,7 @@ test('an item comes and its draft goes in one transaction: a kill leaves one of 
   expect([await rowsOf('items'), await rowsOf('drafts')]).toEqual([1, 0])
 })
 
-test('pressing again with the same entries drops the draft in the transaction that asks for it again', async () => {
+test('a repeated submission removes the draft in the transaction that requests the retry', async () => {
   const item = await added()
   await typed()
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -74,7 +74,7 @@ test('pressing again with the same entries drops the draft in the transaction th
   expect(await rowsOf('drafts')).toBe(0)
 })
 
-test('what was typed last is not written after it was submitted', async () => {
+test('the last typed draft is not written after its submission', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   visitorDrafts.keep(draft, { message: 'Hello' })
   flushDrafts()
@@ -84,7 +84,7 @@ test('what was typed last is not written after it was submitted', async () => {
   expect(await rowsOf('drafts')).toBe(0)
 })
 
-test('a device that does not take the item keeps its draft, until the item has arrived or is deleted', async () => {
+test('a draft stays if the device rejects its item, until the item has arrived or is deleted', async () => {
   await typed()
   const disk = fillDisk()
   const item = await added()
@@ -111,7 +111,7 @@ test('a device that does not take the item keeps its draft, until the item has a
   expect(await rowsOf('drafts')).toBe(0)
 })
 
-test('a change that the disk has no room for holds in this page, and is written once there is room', async () => {
+test('a change without room on the disk applies in this page and is written once there is room', async () => {
   const { id } = await added()
   const disk = fillDisk()
   const stopped = await changeItem(
@@ -131,7 +131,7 @@ test('a change that the disk has no room for holds in this page, and is written 
   expect(kept).toMatchObject({ state: 'stopped', attempts: 2 })
 })
 
-test('what has arrived leaves a full disk, and its receipt stays in the page', async () => {
+test('an item that has arrived is removed from a full disk, and its receipt stays in the page', async () => {
   const { id } = await added()
   fillDisk()
   expect(await changeItem(id, (now) => receipt(now))).toMatchObject({ state: 'sent' })
@@ -139,7 +139,7 @@ test('what has arrived leaves a full disk, and its receipt stays in the page', a
   expect(await readItems()).toMatchObject([{ id, state: 'sent' }])
 })
 
-test('a change of state leaves the file alone; what has arrived has none', async () => {
+test('a state change does not rewrite the file, and an arrived item has no file', async () => {
   const { id } = await added()
   expect(await rowsOf('files')).toBe(1)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
@@ -157,7 +157,7 @@ test('a change of state leaves the file alone; what has arrived has none', async
   expect(await rowsOf('files')).toBe(0)
 })
 
-test('items get their order and meet their twins in the transaction that adds them', async () => {
+test('items get their order and find their duplicates in the transaction that adds them', async () => {
   const twinIn = (items: StoredItem[]) => items.find(({ contentHash }) => contentHash === first.contentHash)
   const first = newItem(submitted)
   const results = await Promise.all([
@@ -169,7 +169,7 @@ test('items get their order and meet their twins in the transaction that adds th
   expect((await readItems()).map(({ order }) => order)).toEqual([1, 2])
 })
 
-test('the draft of what has arrived goes as soon as a full disk lets it', async () => {
+test('the draft of an arrived item is deleted as soon as a full disk allows it', async () => {
   await typed()
   const disk = fillDisk()
   const { id } = await added()
@@ -190,7 +190,7 @@ test('the draft of what has arrived goes as soon as a full disk lets it', async 
   expect(await rowsOf('drafts')).toBe(0)
 })
 
-test('another tab’s change outlives what this page could not write', async () => {
+test('another tab’s change wins over a change that this page could not write', async () => {
   const { id } = await added()
   const disk = fillDisk()
   await changeItem(
@@ -204,7 +204,7 @@ test('another tab’s change outlives what this page could not write', async () 
   expect(await readItems()).toMatchObject([{ id, state: 'unsure' }])
 })
 
-test('a draft that is dropped while nothing of it was written stays dropped', async () => {
+test('a draft that is dropped before its first write stays dropped', async () => {
   visitorDrafts.keep(draft, { message: 'Hello' })
   await dropDraft(draft)
   flushDrafts()

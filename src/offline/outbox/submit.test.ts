@@ -32,7 +32,7 @@ async function added() {
   return result.item
 }
 
-test('what was typed in the last moment before it was submitted is not written after it', async () => {
+test('text typed just before the submission is not written as a draft after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   visitorDrafts.keep('message', submitted.input)
   await outbox.submit({ ...submitted, draft: 'message', onKept: () => {} })
@@ -51,7 +51,7 @@ async function sentByAnotherTab(input: Input = submitted.input) {
   await changeItem(result.item.id, (item) => receipt(item))
 }
 
-test('what has just arrived from another tab is only sent again if that is asked for', async () => {
+test('a submission that another tab has just sent is sent again only on a second request', async () => {
   await outbox.startOutbox()
   await sentByAnotherTab()
   await expect(outbox.submit(asSubmitted)).rejects.toThrow(/^You have sent exactly this from another tab/)
@@ -60,7 +60,7 @@ test('what has just arrived from another tab is only sent again if that is asked
   expect(await readItems()).toMatchObject([{ state: 'sent' }, { state: 'waiting' }])
 })
 
-test('other words than another tab’s are no repetition, nor is what this page sends twice', async () => {
+test('different input from another tab, or a second submission in this page, is no repetition', async () => {
   await outbox.startOutbox()
   await sentByAnotherTab({ message: 'Other words' })
   const { id } = await outbox.submit(asSubmitted)
@@ -69,13 +69,13 @@ test('other words than another tab’s are no repetition, nor is what this page 
   expect((await readItems()).map(({ state }) => state)).toEqual(['sent', 'sent', 'waiting'])
 })
 
-test('pressed in two tabs at once it is one item', async () => {
+test('a submission from two tabs at once creates one item', async () => {
   const [one, other] = await Promise.all([outbox.submit(asSubmitted), outbox.submit(asSubmitted)])
   expect(one.id).toBe(other.id)
   expect(await readItems()).toHaveLength(1)
 })
 
-test('whoever sends what is deleted hears it before and, if it began meanwhile, after that', async () => {
+test('the sender of a deleted item is notified before and after the deletion', async () => {
   const { id } = await added()
   const there: Promise<number>[] = []
   onTabNews((news) => {
@@ -85,7 +85,7 @@ test('whoever sends what is deleted hears it before and, if it began meanwhile, 
   expect(await Promise.all(there)).toEqual([1, 0])
 })
 
-test('whoever sends what is replaced hears it before and after that, too', async () => {
+test('the sender of a replaced item is notified before and after the replacement', async () => {
   const old = await added()
   const there: Promise<boolean>[] = []
   onTabNews((news) => {
@@ -105,7 +105,7 @@ async function pass(milliseconds: number) {
   }
 }
 
-test('a device whose rows cannot be read is asked again with backoff, not twice a second', async () => {
+test('unreadable rows are read again with backoff', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('navigator', { onLine: true })
   const { get } = IDBObjectStore.prototype
@@ -126,7 +126,7 @@ test('a device whose rows cannot be read is asked again with backoff, not twice 
   vi.useRealTimers()
 })
 
-test('a task that throws on its way undoes what it asked for before', async () => {
+test('a transaction that throws undoes its earlier requests', async () => {
   await added()
   const failing = inTransaction('items', 'readwrite', (rows) => {
     rows.clear()

@@ -50,7 +50,7 @@ async function earlierDatabase() {
   opening.result.close()
 }
 
-test('what the first version left on the device is read as today’s items, files included, and changes as they do', async () => {
+test('items of the first version are read as current items with their files and can be changed', async () => {
   await earlierDatabase()
   const items = await readItems()
   expect(items.map(({ state }) => state)).toEqual(Object.keys(earlier))

@@ -88,7 +88,7 @@ afterEach(async () => {
 
 const first = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }
 
-test('a press asks the person, subscribes with the key of the server, and tells it', async () => {
+test('the push switch asks for permission, subscribes with the server’s key and registers it', async () => {
   expect(await readPushState()).toBe('off')
   expect(await turnPushOn()).toBe('on')
   expect(calls).toEqual([
@@ -101,28 +101,28 @@ test('a press asks the person, subscribes with the key of the server, and tells 
 test.each([
   ['denied', 'blocked'],
   ['default', 'off'],
-] as const)('a person who answers %s is told of nothing', async (answer, state) => {
+] as const)('a person who answers %s gets no push subscription', async (answer, state) => {
   answers = answer
   expect(await turnPushOn()).toBe(state)
   expect(await readPushState()).toBe(state)
   expect(calls).toEqual([])
 })
 
-test('a subscription that the server does not take is none in the browser, either', async () => {
+test('a subscription that the server rejects is removed from the browser', async () => {
   refused = '/push'
   await expect(turnPushOn()).rejects.toThrow('Not now')
   expect(subscription).toBeUndefined()
   expect(await readPushState()).toBe('off')
 })
 
-test('a push service that cannot be reached is said; one with an older key is replaced', async () => {
+test('an unreachable push service is reported, and a subscription with an older key is replaced', async () => {
   failures = 2
   await expect(turnPushOn()).rejects.toThrow(/could not reach its push service/)
   failures = 1
   expect(await turnPushOn()).toBe('on')
 })
 
-test('after a new password the server is told of this browser again', async () => {
+test('the server gets the subscription again after a new password', async () => {
   await repeatSubscription()
   expect(calls).toEqual([])
   await turnPushOn()
@@ -136,7 +136,7 @@ test('after a new password the server is told of this browser again', async () =
   ])
 })
 
-test('turned off, or at Logout, it ends in the browser, also when nothing answers, and no notice is left', async () => {
+test('the subscription ends when push is turned off or at Logout, even offline, and its notices close', async () => {
   await turnPushOn()
   calls = []
   expect(await turnPushOff()).toBe('off')
@@ -152,7 +152,7 @@ test('turned off, or at Logout, it ends in the browser, also when nothing answer
   expect(await readPushState()).toBe('off')
 })
 
-test('the server is told again when the browser has replaced the subscription, and not before', async () => {
+test('the server is notified only when the browser has replaced the subscription', async () => {
   await turnPushOn()
   calls = []
   await renewSubscription()
@@ -162,14 +162,14 @@ test('the server is told again when the browser has replaced the subscription, a
   expect(calls.at(-1)).toEqual(['POST /push', { ...first, endpoint: 'https://push.example/other' }])
 })
 
-test('one that the browser has dropped is made again while the permission holds', async () => {
+test('a subscription that the browser dropped is renewed while the permission holds', async () => {
   await turnPushOn()
   subscription = undefined
   await renewSubscription()
   expect(subscription).toBeDefined()
 })
 
-test('what another person has turned on ends, and is not theirs', async () => {
+test('another person’s subscription ends when a new person signs in', async () => {
   await turnPushOn()
   beginSession({ token: 'other', admin: eno }, true)
   expect(await readPushState()).toBe('off')

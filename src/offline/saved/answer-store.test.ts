@@ -7,7 +7,7 @@ import { AnswerStore } from './answer-store.ts'
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
 
-test('a closed database takes nothing more', async () => {
+test('a closed store saves no more data', async () => {
   const { client } = await openTab()
   answer(client, ['x'], 'x')
   const store = new AnswerStore({

@@ -25,7 +25,7 @@ afterEach(() => {
   leaveDevice()
 })
 
-test('without storage everything stays in memory, says so, and nothing is thrown', async () => {
+test('data stays in memory without storage, and the state reports it without an error', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { client, keeper } = await openTab(admin('a'))
   answer(client, ['x'], 'x', visitor)
@@ -35,7 +35,7 @@ test('without storage everything stays in memory, says so, and nothing is thrown
   await endSession('signed-out')
 })
 
-test('a full disk gives up the oldest public answers first', async () => {
+test('a full disk drops the oldest public responses first', async () => {
   const { client, keeper } = await openTab(admin('a'))
   answer(client, ['old'], 'old', { ...visitor, updatedAt: Date.now() - day })
   answer(client, ['young'], 'young', visitor)
@@ -48,7 +48,7 @@ test('a full disk gives up the oldest public answers first', async () => {
   expect(store.get(storageAtom)).toBe('kept')
 })
 
-test('a disk that stays full leaves the memory, and what was missed is written with a later change', async () => {
+test('a response that a full disk rejected is written with a later change', async () => {
   const { client, keeper } = await openTab()
   const accept = refuseWrites('QuotaExceededError')
   answer(client, ['first'], 1, visitor)
@@ -62,7 +62,7 @@ test('a disk that stays full leaves the memory, and what was missed is written w
 })
 
 test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
-  'after %s the disk is opened again, once',
+  'the disk is reopened once after %s',
   async (name) => {
     const { client, keeper } = await openTab()
     const accept = refuseWrites(name, 1)
@@ -80,26 +80,23 @@ test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
 test.each([
   ['a database that does not open', () => ({ open: () => ({}), databases: never })],
   ['a database that opens and then hangs', () => ({ open: opensAndHangs, databases: async () => [] })],
-])(
-  '%s holds up neither the start nor the end of a session for more than two seconds',
-  async (_what, disk) => {
-    vi.stubGlobal('indexedDB', disk())
-    vi.useFakeTimers()
-    const opened = vi.fn()
-    const opening = openTab(admin('a')).then(opened)
-    await vi.advanceTimersByTimeAsync(2_100)
-    expect(opened).toHaveBeenCalled()
-    await opening
-    const ended = vi.fn()
-    const ending = endSession('signed-out').then(ended)
-    await vi.advanceTimersByTimeAsync(2_100)
-    expect(ended).toHaveBeenCalled()
-    await ending
-    expect(store.get(sessionAtom)).toBeUndefined()
-  },
-)
+])('%s delays the start and the end of a session by at most two seconds', async (_what, disk) => {
+  vi.stubGlobal('indexedDB', disk())
+  vi.useFakeTimers()
+  const opened = vi.fn()
+  const opening = openTab(admin('a')).then(opened)
+  await vi.advanceTimersByTimeAsync(2_100)
+  expect(opened).toHaveBeenCalled()
+  await opening
+  const ended = vi.fn()
+  const ending = endSession('signed-out').then(ended)
+  await vi.advanceTimersByTimeAsync(2_100)
+  expect(ended).toHaveBeenCalled()
+  await ending
+  expect(store.get(sessionAtom)).toBeUndefined()
+})
 
-test('a write that hangs is given up after two seconds, and told', async () => {
+test('a hanging write is given up after two seconds and reported', async () => {
   const { client, keeper } = await openTab()
   const { transaction } = IDBDatabase.prototype
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
@@ -119,7 +116,7 @@ test('a write that hangs is given up after two seconds, and told', async () => {
   expect(store.get(storageAtom)).toBe('memory')
 })
 
-test('a full disk: what goes with the session makes the room for the mark of its end', async () => {
+test('the end of a session deletes cached files to make room for its mark on a full disk', async () => {
   let accept = () => {}
   const remove = vi.fn(async () => {
     accept()

@@ -25,7 +25,7 @@ const parts = async () => (await keys<string>(store())).filter((key) => key.star
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
 
-test('a long list comes back whole and in order from parts, however its records are cut', async () => {
+test('a long list is restored whole and in order from its parts', async () => {
   const list = records(3_000)
   expect(cut(list).flat()).toEqual(list)
   expect(cut(list).length).toBeGreaterThan(10)
@@ -36,7 +36,7 @@ test('a long list comes back whole and in order from parts, however its records 
   expect(cut(Array.from({ length: 2_000 }, () => ({ _id: '' }))).length).toBeLessThan(5)
 })
 
-test('a record that changes, comes or goes writes one part, and nothing is left of the one before', async () => {
+test('a changed, added or removed record rewrites one part, and no old part stays', async () => {
   await putSealed('a', quotes, records(3_000), { dataUpdatedAt: Date.now() - 1_000 })
   const { client, keeper } = await openTab(admin('a'))
   const write = async (now: unknown[]) => {
@@ -64,7 +64,7 @@ test('a record that changes, comes or goes writes one part, and nothing is left 
   expect(await parts()).toEqual([])
 })
 
-test('a broken part loses only its own records, and is written again with the next answer', async () => {
+test('a broken part loses only its own records and is rewritten with the next response', async () => {
   const list = records(3_000)
   await putSealed('a', quotes, list, { dataUpdatedAt: Date.now() - 1_000 })
   const [broken = ''] = await parts()
@@ -79,7 +79,7 @@ test('a broken part loses only its own records, and is written again with the ne
   expect((await sealedOnDisk('a'))[hash]).toEqual(list)
 })
 
-test('of two tabs that know different parts the newer answer stays, whole', async () => {
+test('the newer list of two tabs that know different parts stays whole', async () => {
   const list = records(1_000)
   await putSealed('a', quotes, list, { dataUpdatedAt: Date.now() - 3_000 })
   const [first, second] = [await openTab(admin('a')), await openTab(admin('a'))]
@@ -95,7 +95,7 @@ test('of two tabs that know different parts the newer answer stays, whole', asyn
   }
 })
 
-test('a list of another shape is dropped with its parts, and what is in no list any more, too', async () => {
+test('a list of another shape is dropped with its parts, as are parts of no list', async () => {
   await putSealed('a', quotes, records(1_000), { shape: SHAPE + 1 })
   await set('part of nothing', 'x', store())
   const { client, keeper } = await openTab(admin('a'))
@@ -104,7 +104,7 @@ test('a list of another shape is dropped with its parts, and what is in no list 
   expect(await parts()).toEqual([])
 })
 
-test('the first page of a list opens by itself, with how many records there are', async () => {
+test('the first page of a list is decrypted alone, with the total number of records', async () => {
   const list = records(3_000)
   await putSealed('a', quotes, list)
   const rows = new SealedRows(store(), await sessionKey(store(), admin('a').token))

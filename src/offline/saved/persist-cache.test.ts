@@ -25,7 +25,7 @@ const staff = { savedFor: 'staff' } as const
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
 
-test('every saved query has a key of its own, and nothing else is written', async () => {
+test('every cached query is stored under its own key, and other queries are not stored', async () => {
   const { client, keeper } = await openTab(admin('a'))
   answer(client, ['projects', 'visitor', 'list'], 1, visitor)
   answer(client, ['services', 'visitor', 'list'], 2, visitor)
@@ -40,7 +40,7 @@ test('every saved query has a key of its own, and nothing else is written', asyn
   expect(await sealedOnDisk('a')).toEqual({ '["demo","staff","list"]': 3 })
 })
 
-test('changes are written within a second, those by hand too, and at once when the page goes', async () => {
+test('changes are written within a second, including manual ones, and at once on page close', async () => {
   const { client } = await openTab()
   answer(client, ['x'], 'fetched', visitor)
   await vi.waitFor(
@@ -55,7 +55,7 @@ test('changes are written within a second, those by hand too, and at once when t
   )
 })
 
-test('what a document had of a list does not replace the whole list on the disk', async () => {
+test('a partial list from the document does not replace the whole list on the disk', async () => {
   const { client, keeper } = await openTab()
   answer(client, ['blogs'], [{ _id: 'a', content: 'all of it' }], visitor)
   answer(client, ['team'], [{ _id: 'b' }], visitor)
@@ -69,7 +69,7 @@ test('what a document had of a list does not replace the whole list on the disk'
   })
 })
 
-test('a page that came with its document stays as it is until it has been hydrated', async () => {
+test('a server-rendered page keeps its data until it has been hydrated', async () => {
   await putOnDisk('saved-visitor', ['x'], 'saved')
   let end = () => {}
   const hydrated = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('a page that came with its document stays as it is until it has been hydrat
   expect(client.getQueryData(['x'])).toBe('saved')
 })
 
-test('a removed query leaves the disk', async () => {
+test('a removed query is deleted from the disk', async () => {
   const { client, keeper } = await openTab()
   answer(client, ['x', '1'], 1, visitor)
   answer(client, ['x', '2'], 2, visitor)
@@ -96,7 +96,7 @@ test('a removed query leaves the disk', async () => {
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["x","2"]': 2 })
 })
 
-test('answers come back with their age; old, unreadable and other shapes are dropped one by one', async () => {
+test('responses are restored with their age, and old, unreadable or differently shaped ones are dropped', async () => {
   await believeClock()
   const dataUpdatedAt = Date.now() - 89 * day
   await putOnDisk('saved-visitor', ['good'], 'good', { dataUpdatedAt })
@@ -112,7 +112,7 @@ test('answers come back with their age; old, unreadable and other shapes are dro
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["good"]': 'good' })
 })
 
-test('staff answers are kept for thirty days', async () => {
+test('staff responses are stored for thirty days', async () => {
   await believeClock()
   await putSealed('a', ['good'], 'good', { dataUpdatedAt: Date.now() - 29 * day })
   await putSealed('a', ['old'], 'old', { dataUpdatedAt: Date.now() - 31 * day })
@@ -121,7 +121,7 @@ test('staff answers are kept for thirty days', async () => {
   expect(client.getQueryData(['old'])).toBeUndefined()
 })
 
-test('of two tabs the newer answer stays, whichever writes last', async () => {
+test('the newer response of two tabs stays, whichever tab writes last', async () => {
   const [first, second] = [await openTab(), await openTab()]
   answer(first.client, ['x'], 'older', { ...visitor, updatedAt: Date.now() - 2_000 })
   answer(second.client, ['x'], 'newer', { ...visitor, updatedAt: Date.now() - 1_000 })
@@ -130,7 +130,7 @@ test('of two tabs the newer answer stays, whichever writes last', async () => {
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'newer' })
 })
 
-test('a tab does not write again what it only restored', async () => {
+test('a tab does not rewrite a response that it only restored', async () => {
   await putOnDisk('saved-visitor', ['x'], 'x')
   const [first, second] = [await openTab(), await openTab()]
   first.client.removeQueries({ queryKey: ['x'] })
@@ -140,7 +140,7 @@ test('a tab does not write again what it only restored', async () => {
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["y"]': 'y' })
 })
 
-test('an answer from before the clock was set back does not keep newer ones off', async () => {
+test('a response dated before the clock was set back does not block newer ones', async () => {
   const { client, keeper } = await openTab()
   await putOnDisk('saved-visitor', ['x'], 'of tomorrow', { dataUpdatedAt: Date.now() + day })
   answer(client, ['x'], 'of today', visitor)

@@ -63,7 +63,7 @@ async function asText(rows: Promise<[IDBValidKey, unknown][]>): Promise<string> 
 
 const draftOf = async (form: string) => (await staffDrafts.open(form)).draft
 
-test('a draft comes back as it was last typed, and is not readable on the disk', async () => {
+test('a staff draft is restored as last typed and is not readable on the disk', async () => {
   await signIn()
   staffDrafts.keep('careers new', { title: 'Weld' })
   staffDrafts.keep('careers new', input)
@@ -74,7 +74,7 @@ test('a draft comes back as it was last typed, and is not readable on the disk',
   expect(await draftOf('careers new')).toBeUndefined()
 })
 
-test('a draft of the version before is still read', async () => {
+test('a draft of the previous version is still read', async () => {
   await signIn()
   const key = await keyOfPerson('a')
   const sealed = await sealJson(key, { at: 1, values: input, returns: true }, 'careers new')
@@ -82,7 +82,7 @@ test('a draft of the version before is still read', async () => {
   expect(await draftOf('careers new')).toEqual({ key: 'careers new', at: 1, input, returns: true })
 })
 
-test('after an expired session the open form returns to the same person, other drafts are offered', async () => {
+test('the open form returns to the same person after an expired session, and other drafts are offered', async () => {
   await signIn()
   staffDrafts.keep('services new', input)
   staffDrafts.keep('careers new', input)
@@ -99,19 +99,22 @@ const year = 365 * 24 * 60 * 60_000
 test.each([
   ['40 days', 40 * 24 * 60 * 60_000],
   ['a year', year],
-])('a start with a clock that is %s ahead deletes no draft, nor does the one back', async (_how, ahead) => {
-  stayingSignedIn()
-  await signIn()
-  staffDrafts.keep('careers new', input)
-  await draftOf('careers new')
-  for (const moment of [Date.now() + ahead, Date.now()]) {
-    vi.setSystemTime(moment)
+])(
+  'a page start with a clock %s ahead deletes no draft, and neither does the corrected one',
+  async (_how, ahead) => {
+    stayingSignedIn()
     await signIn()
-    expect(await draftOf('careers new')).toMatchObject({ input })
-  }
-})
+    staffDrafts.keep('careers new', input)
+    await draftOf('careers new')
+    for (const moment of [Date.now() + ahead, Date.now()]) {
+      vi.setSystemTime(moment)
+      await signIn()
+      expect(await draftOf('careers new')).toMatchObject({ input })
+    }
+  },
+)
 
-test('what is being sealed at Logout reaches no disk', async () => {
+test('a draft that is being encrypted at Logout does not reach the disk', async () => {
   await signIn()
   staffDrafts.keep('careers new', input)
   await endSession('signed-out')
@@ -122,8 +125,8 @@ test('what is being sealed at Logout reaches no disk', async () => {
 
 test.each([
   ['Logout', () => endSession('signed-out')],
-  ['somebody else', async () => void store.set(sessionAtom, admin('b'))],
-])('%s takes drafts and kept files along', async (_who, leaves) => {
+  ['a sign-in of another person', async () => void store.set(sessionAtom, admin('b'))],
+])('drafts and pinned files are deleted after %s', async (_who, leaves) => {
   await signIn()
   staffDrafts.keep('careers new', input)
   await draftOf('careers new')
@@ -137,7 +140,7 @@ test.each([
   expect(localStorage).toHaveProperty('theme')
 })
 
-test('a start without a session takes them along, unless the last one expired', async () => {
+test('a start without a session deletes pinned files unless the last session expired', async () => {
   await signIn()
   await keepFile('1', '/uploads/ada.pdf', () => {})
   await endSession('expired')
@@ -150,7 +153,7 @@ test('a start without a session takes them along, unless the last one expired', 
   expect(await keptFiles()).toEqual([])
 })
 
-test('a start that merely lost the token of a session that was to stay leaves all for the same person', async () => {
+test('a start that only lost the token of a lasting session keeps everything for the same person', async () => {
   const kept = stayingSignedIn()
   // Another session was signed out here long ago.
   await markEnded('token of somebody', 'signed-out')
@@ -169,7 +172,7 @@ test('a start that merely lost the token of a session that was to stay leaves al
   expect(await entries(ofDrafts)).toEqual([])
 })
 
-test('a kept file opens again, tells its size, and is not readable on the disk', async () => {
+test('a pinned file opens again, reports its size and is not readable on the disk', async () => {
   await signIn()
   await keepFile('1', '/uploads/ada.pdf', () => {})
   expect(await keptFiles()).toEqual([{ id: '1', size: 12, keptAt: expect.any(Number) }])
@@ -181,7 +184,7 @@ test('a kept file opens again, tells its size, and is not readable on the disk',
   expect(await keptFile('1')).toBeUndefined()
 })
 
-test('no token goes along; what is no file, or refused by another site, is said', async () => {
+test('a download of a pinned file sends no token, and an invalid file or a blocked site is reported', async () => {
   await signIn()
   const asked = vi.fn(
     async (_address: string, _sent: RequestInit) =>
@@ -200,14 +203,14 @@ test.each([
   ['a drawing', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a document', 'text/xml', '<?xml version="1.0"?><html/>'],
   ['a page that calls itself a PDF', 'application/pdf', '<html><script>alert(1)</script></html>'],
-])('%s is not kept as a resume', async (_what, type, body) => {
+])('%s is not pinned as a resume', async (_what, type, body) => {
   await signIn()
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': type } }))
   await expect(keepFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('not a PDF')
   expect(await keptFiles()).toEqual([])
 })
 
-test('a PDF opens as one, whatever the server called it', async () => {
+test('a PDF is opened as a PDF whatever type the server names', async () => {
   await signIn()
   vi.stubGlobal(
     'fetch',

@@ -5,7 +5,7 @@ import { blog } from '#src/contract/records/blog-reads.ts'
 import { service } from '#src/contract/records/service-reads.ts'
 import { savedHits } from './saved-hits.ts'
 
-test('saved lists are searched whatever their case, marks and markup, best first, for one audience only', () => {
+test('cached lists are searched in any case, with or without diacritics, best first, for one audience', () => {
   const client = new QueryClient()
   expect(savedHits(client, 'visitor', 'tap')).toBeUndefined()
   client.setQueryData(content.blogs.list().queryKey, [

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(leaveDevice)
 
-test('signing out empties memory and disk before the token goes', async () => {
+test('a sign-out empties memory and disk before it removes the token', async () => {
   const { client, keeper } = await openTab(admin('a'))
   answer(client, quotes, 'saved', staff)
   answer(client, ['admins', 'staff', 'list'], 'never saved')
@@ -42,7 +42,7 @@ test('signing out empties memory and disk before the token goes', async () => {
   expect(Object.keys(await savedOnDisk('saved-visitor'))).toHaveLength(1)
 })
 
-test('no write lands after the wipe, neither one that waits nor a slow one under way', async () => {
+test('neither a waiting nor a slow write reaches the disk after the sign-out', async () => {
   const { client, keeper } = await openTab(admin('a'))
   refuseWrites('InvalidStateError', 1)
   openSlowly(200)
@@ -56,7 +56,7 @@ test('no write lands after the wipe, neither one that waits nor a slow one under
   expect(await sealedOnDisk('a')).toEqual({})
 })
 
-test('what a screen asks for while its session ends is gone, too', async () => {
+test('data that a screen requests while its session ends is deleted too', async () => {
   const { client, keeper } = await openTab(admin('a'))
   const stop = beforeSessionEnds(async () => {
     await new Promise((done) => setTimeout(done, 100))
@@ -69,7 +69,7 @@ test('what a screen asks for while its session ends is gone, too', async () => {
   expect(await sealedOnDisk('a')).toEqual({})
 })
 
-test('the dashboard’s code and all pictures go with the session, other files stay', async () => {
+test('a sign-out deletes the dashboard’s code and all pictures, and other files stay', async () => {
   const remove = vi.fn(async () => true)
   const open = async () => ({ keys: async () => [] })
   vi.stubGlobal('caches', { keys: async () => ['staff-files', 'images', 'assets'], open, delete: remove })
@@ -78,7 +78,7 @@ test('the dashboard’s code and all pictures go with the session, other files s
   expect(remove.mock.calls).toEqual([['staff-files'], ['images']])
 })
 
-test('another admin sees nothing of the first, in memory or on the disk', async () => {
+test('another admin sees none of the first admin’s data, in memory or on the disk', async () => {
   const { client, keeper } = await openTab(admin('a'))
   answer(client, quotes, 'of a', staff)
   await keeper.flush()
@@ -93,14 +93,14 @@ test('another admin sees nothing of the first, in memory or on the disk', async 
   expect(await sealedOnDisk('a')).toEqual({})
 })
 
-test('a start as somebody empties what others left', async () => {
+test('a start as another person deletes the data of others', async () => {
   await putSealed('a', quotes, 'of a')
   const { client } = await openTab(admin('b'))
   expect(client.getQueryData(quotes)).toBeUndefined()
   expect(await sealedOnDisk('a')).toEqual({})
 })
 
-test('a sign-in brings what is saved for that person and undoes nothing newer', async () => {
+test('a sign-in restores the person’s cached data without overwriting newer data', async () => {
   const { client } = await openTab()
   const dataUpdatedAt = Date.now() - day
   await putSealed('a', quotes, 'of yesterday', { dataUpdatedAt })
@@ -111,7 +111,7 @@ test('a sign-in brings what is saved for that person and undoes nothing newer', 
   expect(client.getQueryData(['summary', 'staff'])).toBe('just fetched')
 })
 
-test('a start without a session empties every staff database, unless another tab has a session', async () => {
+test('a start without a session deletes all staff data unless another tab has a session', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await putSealed('a', quotes, 'of a')
   device.heldElsewhere.push('staff-session')
@@ -124,7 +124,7 @@ test('a start without a session empties every staff database, unless another tab
   expect(await sealedOnDisk('a')).toEqual({})
 })
 
-test('what a tab left that was still closing goes a moment later; a tab that was loaded again keeps it', async () => {
+test('data of a closing tab is deleted shortly after, and kept for a tab that reloads', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await putSealed('a', quotes, 'of a')
   device.heldElsewhere.push('staff-session')
@@ -141,7 +141,7 @@ test('what a tab left that was still closing goes a moment later; a tab that was
   await vi.waitFor(async () => expect(await sealedOnDisk('a')).toEqual({}))
 })
 
-test('a session that begins here meanwhile keeps its answers', async () => {
+test('a session that begins during the cleanup keeps its responses', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await putSealed('a', quotes, 'of a')
   device.heldElsewhere.push('staff-session')

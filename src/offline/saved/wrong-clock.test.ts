@@ -61,7 +61,7 @@ test.each([
   ['40 days', 40 * day],
   ['a year', year],
 ])(
-  'one start with a clock that is %s ahead deletes nothing, and all is readable when it is right',
+  'a single start with a clock %s ahead deletes no data, and all is readable with the right clock',
   async (_far, ahead) => {
     await syncWith(0)
     await start(hour, ahead)
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['40 days', 40 * day],
   ['a year', year],
-])('a clock that is %s ahead while the server answers hides and deletes nothing', async (_far, ahead) => {
+])('a clock that is %s ahead hides and deletes no data while the server responds', async (_far, ahead) => {
   await syncWith(0)
   const { client, keeper } = await start(hour, ahead)
   expect(client.getQueryData(quotes)).toBeUndefined()
@@ -98,7 +98,7 @@ test.each([
   ['40 days behind', -40 * day],
   ['a year behind', -year],
 ])(
-  'what was saved under a clock that is %s is readable with it and once it is right, with its age',
+  'data cached under a clock that is %s stays readable, with its age, once the clock is right',
   async (_how, ahead) => {
     await syncWith(ahead)
     const still = await start(hour, ahead)
@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('turning the clock back after the 72 hours makes nothing readable, also where it says nothing passed', async () => {
+test('a clock that is turned back after the 72 hours makes no data readable', async () => {
   await syncWith(0)
   await start(80 * hour)
   expect(isOver()).toBe(true)
@@ -127,7 +127,7 @@ test('turning the clock back after the 72 hours makes nothing readable, also whe
   expect(await disk()).toEqual(['saved', 'public'])
 })
 
-test('an absence that a second start confirms takes what is too old', async () => {
+test('an absence that a second start confirms deletes expired data', async () => {
   await syncWith(0)
   await start(4 * day)
   expect(await disk()).toEqual(['saved', 'public'])
@@ -135,7 +135,7 @@ test('an absence that a second start confirms takes what is too old', async () =
   expect(await disk()).toEqual(['public'])
 })
 
-test('what is too old goes when an answer confirms the time', async () => {
+test('expired data is deleted when a response confirms the time', async () => {
   await syncWith(0)
   await putOnDisk('saved-visitor', ['old'], 'old', { dataUpdatedAt: truth - 80 * day })
   const { client, keeper } = await start(20 * day)
@@ -145,13 +145,13 @@ test('what is too old goes when an answer confirms the time', async () => {
   expect(await savedOnDisk('saved-visitor')).toEqual({ [JSON.stringify(services)]: 'public' })
 })
 
-test('a public page from the future is asked for again', async () => {
+test('a public page dated in the future is fetched again', async () => {
   await putOnDisk('saved-visitor', services, 'public', { dataUpdatedAt: truth + year })
   const { client } = await start(hour)
   expect(client.getQueryState(services)).toMatchObject({ data: 'public', isInvalidated: true })
 })
 
-test('a kept resume survives a clock that was ahead', async () => {
+test('a pinned resume survives a clock that was ahead', async () => {
   vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost' })
   await syncWith(0)
   vi.stubGlobal('fetch', async () => new Response('%PDF-'))

@@ -42,13 +42,13 @@ afterEach(() => {
 
 const revoking = ['POST', '/api/v1/auth/logout', 'Bearer opaque', true]
 
-test('Logout ends the session on the server, in a call that outlives the page', async () => {
+test('Logout ends the session on the server in a request that outlives the page', async () => {
   await endSession('signed-out')
   expect(calls).toEqual([revoking])
   expect(await rows()).toEqual([])
 })
 
-test('Logout does not wait for a server that hangs', async () => {
+test('Logout does not wait for a hanging server', async () => {
   answer = () => new Promise(() => {})
   await endSession('signed-out')
   expect(currentSession()).toBeUndefined()
@@ -57,13 +57,13 @@ test('Logout does not wait for a server that hangs', async () => {
 test.each([
   ['a session that the server has refused', 'logout', 'expired'],
   ['a backend that names no logout', 'idempotency', 'signed-out'],
-] as const)('%s is not ended there', async (_case, features, reason) => {
+] as const)('the client sends no revocation for %s', async (_case, features, reason) => {
   nameFeatures(features)
   await endSession(reason)
   expect(calls).toEqual([])
 })
 
-test('without a network the token waits, not readable on the disk, and is ended with the next answer', async () => {
+test('a revocation without a network is stored encrypted and sent after the next response', async () => {
   answer = cutOff
   await endSession('signed-out')
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
@@ -83,18 +83,21 @@ test.each([
   ['a page of a hotel', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 1],
   ['a session that is over', () => Response.json({ message: 'Expired' }, { status: 401 }), 0],
   ['a backend without the call', () => Response.json({ message: 'None' }, { status: 404 }), 0],
-])('%s: what waits is tried again as long as that may help', async (_case, answers, left) => {
-  answer = cutOff
-  await endSession('signed-out')
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
-  answer = answers
-  calls = []
-  reportOutcome('answered')
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(left))
-})
+])(
+  'a stored revocation is retried only while it can still succeed, here after %s',
+  async (_case, answers, left) => {
+    answer = cutOff
+    await endSession('signed-out')
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+    answer = answers
+    calls = []
+    reportOutcome('answered')
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(left))
+  },
+)
 
-test('a server that answers with a fault is asked again after a minute, and not with each of its answers', async () => {
+test('a revocation that failed with a fault is retried after a minute, not after each response', async () => {
   answer = () => Response.json({ message: 'Down' }, { status: 503 })
   await endSession('signed-out')
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1))

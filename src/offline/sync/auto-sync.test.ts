@@ -13,7 +13,7 @@ async function lookAgain() {
   await vi.advanceTimersByTimeAsync(10_000)
 }
 
-test('records that were deleted on purpose come back when they are wished for, not by themselves', async () => {
+test('records that the user deleted return only after a manual sync, not automatically', async () => {
   const { client } = await openTab(admin('a'))
   answer(client, ['demo', 'staff', 'list'], [], { savedFor: 'staff' })
   await deleteKept(client, 'records')

@@ -41,7 +41,7 @@ async function deleteSome(remove: Awaited<ReturnType<typeof opened>>, collection
   await remove(collection, 'refused', 500)
 }
 
-test('a draft of changes goes with its record, and stays where the deletion fails', async () => {
+test('a draft of changes is deleted with its record and stays if the deletion fails', async () => {
   const remove = await opened()
   const forms = ['careers deleted', 'careers gone', 'careers refused', 'services deleted']
   for (const form of forms) staffDrafts.keep(form, { title: 'Welder' })
@@ -51,7 +51,7 @@ test('a draft of changes goes with its record, and stays where the deletion fail
   await vi.waitFor(async () => expect(await left()).toEqual(['careers refused', 'services deleted']))
 })
 
-test('a kept resume goes with its application, and stays where the deletion fails', async () => {
+test('a pinned resume is deleted with its application and stays if the deletion fails', async () => {
   const remove = await opened()
   vi.stubGlobal('location', { href: 'http://localhost/' })
   vi.stubGlobal(
@@ -66,7 +66,7 @@ test('a kept resume goes with its application, and stays where the deletion fail
   )
 })
 
-test('what was noted of a record goes with it, and stays where the deletion fails', async () => {
+test('a follow-up is deleted with its record and stays if the deletion fails', async () => {
   const remove = await opened()
   const note = { text: 'yes', by: 'Ada', at: 1 }
   const names = ['deleted', 'gone', 'refused', 'other'].map((id) => `quote-requests ${id} mark`)

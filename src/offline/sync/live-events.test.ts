@@ -66,7 +66,7 @@ async function openTab(features = 'events') {
   return { client, learn: (names: string) => learnFeatures(naming(names)) }
 }
 
-test('what people send in is brought once, and every tab has it and says it', async () => {
+test('new submissions are fetched once, and every tab shows and announces them', async () => {
   const { client: first } = await openTab()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   const { client: second } = await openTab()
@@ -88,7 +88,7 @@ test('what people send in is brought once, and every tab has it and says it', as
   expect(reads.filter((path) => path === '/demo')).toHaveLength(1)
 })
 
-test('a list that is old when the stream opens is asked for again, one that never came is not', async () => {
+test('a stale list is fetched again when the stream opens, and a list never loaded is not', async () => {
   const { client, learn } = await openTab('idempotency')
   client.setQueryData(listKey, [], { updatedAt: Date.now() - 120_000 })
   learn('events')
@@ -96,7 +96,7 @@ test('a list that is old when the stream opens is asked for again, one that neve
   expect(reads).toEqual(['/demo'])
 })
 
-test('another tab takes the connection over from one that lets go of it', async () => {
+test('another tab takes over the event stream when a tab releases it', async () => {
   const { learn } = await openTab()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   const { client } = await openTab()
@@ -106,7 +106,7 @@ test('another tab takes the connection over from one that lets go of it', async 
   await vi.waitFor(() => expect(rowsIn(client)).toBe(1))
 })
 
-test('other writes outdate what this page has read of the collection', async () => {
+test('a changed event marks the page’s data of that collection as stale', async () => {
   const { client } = await openTab()
   client.setQueryData(['team', 'staff', 'list'], [])
   client.setQueryData(['projects', 'staff', 'list'], [])
@@ -117,7 +117,7 @@ test('other writes outdate what this page has read of the collection', async () 
   expect(said).toEqual([])
 })
 
-test('nothing is followed for a backend that names no events, until it does', async () => {
+test('the event stream opens only once the backend names the events feature', async () => {
   const { learn } = await openTab('idempotency')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(streams).toEqual([])

@@ -43,7 +43,7 @@ function listen() {
 const listOf = (count: number, note = '') =>
   Array.from({ length: count }, (_, index) => ({ _id: `${index}`, note }))
 
-test('a long list goes to the other tabs in slices, and is there once it is whole', async () => {
+test('a long list reaches the other tabs in slices and appears there once it is complete', async () => {
   const teller = await openTab()
   const hearer = await openTab()
   const heard = listen()
@@ -59,8 +59,8 @@ test('a long list goes to the other tabs in slices, and is there once it is whol
 
 test.each([
   ['begins after the older one', [0, 1]],
-  ['begins before it', [1, 0]],
-])('of two lists that are told at once the newer one stays: it %s', async (_, later) => {
+  ['begins before the older one', [1, 0]],
+])('the newer of two lists sent at once stays when it %s', async (_, later) => {
   const teller = await openTab()
   const hearer = await openTab()
   const now = Date.now()
@@ -70,7 +70,7 @@ test.each([
   await vi.waitFor(() => expect(hearer.rows()).toEqual(newer))
 })
 
-test('a tab that has not heard the beginning waits for the next list', async () => {
+test('a tab that missed the beginning of a list waits for the next one', async () => {
   const teller = await openTab()
   const begun = teller.tell(key, listOf(3_000), Date.now())
   const hearer = await openTab()

@@ -47,7 +47,7 @@ async function savedNow() {
   await visit()
 }
 
-test('saved answers can be read for 72 hours after the last contact, not longer', async () => {
+test('cached responses are readable for 72 hours after the last contact and then deleted', async () => {
   await savedNow()
   const { client } = await visit(71 * hour)
   expect(client.getQueryData(quotes)).toBe('saved')
@@ -58,7 +58,7 @@ test('saved answers can be read for 72 hours after the last contact, not longer'
   expect(await sealedOnDisk('a')).toEqual({})
 })
 
-test('it stays over after the next start, until the server answers', async () => {
+test('an ended offline period stays ended after a restart until the server responds', async () => {
   await savedNow()
   await visit(4 * day)
   await visit()
@@ -70,7 +70,7 @@ test('it stays over after the next start, until the server answers', async () =>
   expect(lease().isOver).toBe(false)
 })
 
-test('a page of a captive portal is no contact', async () => {
+test('a page of a captive portal does not extend the offline period', async () => {
   await savedNow()
   const before = lease()
   passes(hour)
@@ -79,7 +79,7 @@ test('a page of a captive portal is no contact', async () => {
   expect(lease()).toEqual(before)
 })
 
-test('turning the clock back does not extend it', async () => {
+test('a clock that is turned back does not extend the offline period', async () => {
   await savedNow()
   await visit(70 * hour)
   passes(-70 * hour)
@@ -91,7 +91,7 @@ test('turning the clock back does not extend it', async () => {
   await vi.waitFor(() => expect(lease().isOver).toBe(true))
 })
 
-test('a time that ends while the app is open empties the screen, memory and disk; the session goes on', async () => {
+test('an offline period that ends in an open app empties memory and disk, and the session goes on', async () => {
   await savedNow()
   const { client, keeper } = await visit()
   answer(client, ['demo', 'staff', 'detail', '1'], 'seen', staff)
@@ -107,7 +107,7 @@ test('a time that ends while the app is open empties the screen, memory and disk
   expect(await sealedOnDisk('a')).toEqual({ [JSON.stringify(quotes)]: 'fetched again' })
 })
 
-test('nobody signed in has no lease', async () => {
+test('the app has no offline period without a session', async () => {
   await savedNow()
   await endSession('signed-out')
   expect(lease()).toEqual({ isOver: false })

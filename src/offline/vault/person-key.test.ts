@@ -6,7 +6,7 @@ import { digest } from './sealing.ts'
 beforeEach(newDevice)
 afterEach(leaveDevice)
 
-test('who asks while somebody else asks gets the same key, and what was noted beside it stays', async () => {
+test('concurrent requests for a person’s key get the same key, and the noted session stays', async () => {
   const first = keyOfPerson('ada@kelvara.example')
   const second = keyOfPerson('ada@kelvara.example').then(async (key) => {
     await noteSession('a token')

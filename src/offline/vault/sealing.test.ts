@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { digest, newKey, newSessionKey, sealJson, unsealJson, unwrapped } from './sealing.ts'
 
-test('what is sealed opens with its key, at its place, unchanged', async () => {
+test('an encrypted value opens only with its key, at its place and unchanged', async () => {
   const key = await newKey()
   const sealed = await sealJson(key, { company: 'Quayside' }, 'here')
   expect(new TextDecoder().decode(sealed.bytes)).not.toContain('Quayside')
@@ -13,14 +13,14 @@ test('what is sealed opens with its key, at its place, unchanged', async () => {
   await expect(unsealJson(key, { ...sealed, bytes: changed.buffer }, 'here')).rejects.toThrow()
 })
 
-test('the same words never look the same twice', async () => {
+test('equal values are encrypted differently each time', async () => {
   const key = await newKey()
   const rows = await Promise.all(Array.from({ length: 50 }, () => sealJson(key, 'same', 'here')))
   expect(new Set(rows.map(({ iv }) => iv.join())).size).toBe(50)
   expect(new Set(rows.map(({ bytes }) => new Uint8Array(bytes).join())).size).toBe(50)
 })
 
-test('a session’s key opens with its own token alone, and no script can read it', async () => {
+test('a session’s key opens only with its own token and cannot be exported', async () => {
   const { key, wrapped } = await newSessionKey('token of a')
   const again = await unwrapped('token of a', wrapped)
   expect(await unsealJson(again, await sealJson(key, 1, ''), '')).toBe(1)

@@ -23,7 +23,7 @@ import { endOf, lastEnd, markEnded, unmark } from './sign-out-marks.ts'
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
 
-test('the mark is on the disk before the token goes, without the token in it', async () => {
+test('a sign-out stores its mark before the token is removed, without the token in it', async () => {
   await openTab(admin('a'))
   const whenTokenGoes = vi.fn(() => endOf('token of a'))
   localStorage.setItem('auth_token', 'token of a')
@@ -33,7 +33,7 @@ test('the mark is on the disk before the token goes, without the token in it', a
   expect(JSON.stringify(await get('marks', deviceStore('sign-out-marks')))).not.toContain('token of a')
 })
 
-test('a start with a token whose session has ended stays signed out, and nothing of it is left', async () => {
+test('a start with a token whose session has ended stays signed out and deletes its data', async () => {
   await putSealed('a', ['demo', 'staff', 'list'], 'of a')
   await markEnded('token of a', 'expired')
   const { client } = await openTab(admin('a'))
@@ -43,7 +43,7 @@ test('a start with a token whose session has ended stays signed out, and nothing
   expect(await sealedOnDisk('a')).toEqual({})
 })
 
-test('a sign-in with the same token counts', async () => {
+test('a new sign-in with the same token is valid', async () => {
   await markEnded('token of a', 'signed-out')
   await openTab()
   getDefaultStore().set(sessionAtom, admin('a'))
@@ -52,7 +52,7 @@ test('a sign-in with the same token counts', async () => {
   expect(currentSession()).toBeDefined()
 })
 
-test('a device that takes no mark is said to hold an unfinished sign-out, until the next sign-in', async () => {
+test('a device that rejects the mark reports an unfinished sign-out until the next sign-in', async () => {
   await openTab(admin('a'))
   const isUnfinished = () => getDefaultStore().get(unfinishedSignOutAtom)
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -65,7 +65,7 @@ test('a device that takes no mark is said to hold an unfinished sign-out, until 
   expect(isUnfinished()).toBe(false)
 })
 
-test('the last twenty are kept', async () => {
+test('the device stores the last twenty sign-out marks', async () => {
   for (let number = 1; number <= 21; number += 1) await markEnded(`token ${number}`, 'signed-out')
   expect(await endOf('token 1')).toBeUndefined()
   expect(await endOf('token 2')).toBe('signed-out')

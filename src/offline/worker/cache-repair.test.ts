@@ -33,7 +33,7 @@ async function mend() {
   await repair.finish()
 }
 
-test('a device without wrong files waits, as always', async () => {
+test('a worker on a device without wrong files waits as usual', async () => {
   await fill('start()', script)
   await mend()
   expect(skipWaiting).not.toHaveBeenCalled()
@@ -42,16 +42,16 @@ test('a device without wrong files waits, as always', async () => {
 
 test.each([
   ['a page in place of the start script', () => fill(shell, 'text/html')],
-  ['the same, in capitals', () => fill(shell, 'TEXT/HTML')],
+  ['an HTML page whose type is in capitals', () => fill(shell, 'TEXT/HTML')],
   ['a portal in place of the start page', () => fill('start()', script, '<h1>Please log in</h1>')],
-])('%s: the next version takes over, and white tabs are loaded again; others are not', async (_, poison) => {
+])('the next version activates and reloads blank tabs when the cache holds %s', async (_, poison) => {
   await poison()
   await mend()
   expect(skipWaiting).toHaveBeenCalledOnce()
   expect(navigate.mock.calls).toEqual([['https://kelvara.example/white']])
 })
 
-test('a second attempt, after the files were deleted by the first, does the same', async () => {
+test('a second repair after the files were deleted reloads the blank tabs as well', async () => {
   await fill(shell, 'text/html')
   await createCacheRepair({ skipWaiting, clients: { matchAll: async () => tabs } }).begin()
   expect(device.paths(unchecked)).not.toContain('/assets/index.js')
@@ -59,7 +59,7 @@ test('a second attempt, after the files were deleted by the first, does the same
   expect(navigate).toHaveBeenCalledOnce()
 })
 
-test('pages in place of screens: the next version takes over, and no tab is loaded again', async () => {
+test('the next version activates without reloading any tab when only lazy screens are wrong', async () => {
   await fill('start()', script)
   await device.fill(unchecked, '/assets/about.js', shell, 'text/html')
   await mend()
@@ -67,7 +67,7 @@ test('pages in place of screens: the next version takes over, and no tab is load
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('pages go out of every cache; what is right stays until the new version has it', async () => {
+test('HTML pages are removed from every cache, and right files stay until the new version has them', async () => {
   await fill(shell, 'text/html')
   await device.fill('staff-files', '/assets/desk.js', shell, 'text/html')
   await device.fill('site-files', '/shell.html', shell, 'text/html')

@@ -11,18 +11,21 @@ afterEach(() => {
 const registered = (parts: object) => ({ installing: null, waiting: null, update: async () => {}, ...parts })
 
 test.each([
-  ['no other', registered({}), 'newest', 'none'],
-  ['one that is being downloaded', registered({ installing: {} }), 'loading', 'none'],
-  ['one that is there', registered({ waiting: {} }), 'found', 'offered'],
+  ['no other version', registered({}), 'newest', 'none'],
+  ['a version that is being downloaded', registered({ installing: {} }), 'loading', 'none'],
+  ['a version that waits', registered({ waiting: {} }), 'found', 'offered'],
   ['no worker', undefined, 'none', 'none'],
-])('%s', async (_case, registration, found, shown) => {
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
-  vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} })
-  expect(await checkForUpdate()).toBe(found)
-  expect(getDefaultStore().get(updateAtom)).toBe(shown)
-})
+])(
+  'the update check reports the state of a registration with %s',
+  async (_case, registration, found, shown) => {
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+    vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} })
+    expect(await checkForUpdate()).toBe(found)
+    expect(getDefaultStore().get(updateAtom)).toBe(shown)
+  },
+)
 
-test('a browser that refuses the question has no worker', async () => {
+test('the update check finds no worker in a browser that refuses access', async () => {
   const refuse = () => Promise.reject(new DOMException('The operation is insecure', 'SecurityError'))
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: refuse } })
   expect(await checkForUpdate()).toBe('none')

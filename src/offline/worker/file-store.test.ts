@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('files are saved as the build made them, and not asked for again', async () => {
+test('files are stored as the build made them and not requested again', async () => {
   const store = createFileStore('site-files', list)
   await store.save()
   // Several files load at once, in any order.
@@ -55,7 +55,7 @@ test.each<[string, Answer]>([
   ['the file as a text', ['b()', 'text/plain']],
   ['the file of another version', ['b(2)', javascript]],
 ])(
-  'a host that answers with %s: nothing wrong is saved, and the next attempt brings the rest',
+  'a host that responds with %s stores no wrong file, and the next attempt fetches the rest',
   async (_, answer) => {
     const right = host['/assets/b.js']
     host['/assets/b.js'] = answer
@@ -75,7 +75,7 @@ test.each<[string, Answer]>([
 const pauseBegins = () =>
   vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1, timeout: 10_000 })
 
-test('what a network has lost is asked for again by itself; where it stays lost, that is said', async () => {
+test('lost files are requested again automatically, and a lasting loss is reported', async () => {
   vi.useFakeTimers()
   const right = host['/assets/b.js']
   host['/assets/b.js'] = page
@@ -95,7 +95,7 @@ test('what a network has lost is asked for again by itself; where it stays lost,
   await failing
 })
 
-test('after a Logout nothing is asked for again', async () => {
+test('files are not requested again after a Logout', async () => {
   vi.useFakeTimers()
   host['/assets/b.js'] = page
   const saving = createFileStore('staff-files', list).saveWithRetries()
@@ -108,20 +108,20 @@ test('after a Logout nothing is asked for again', async () => {
   expect(await caches.has('staff-files')).toBe(false)
 })
 
-test('a portal’s page is no start page of the site', async () => {
+test('a captive portal’s page is not stored as the app shell', async () => {
   host = {}
   await expect(createFileStore('site-files', list).save()).rejects.toThrow()
   expect(device.paths('site-files')).toEqual([])
 })
 
-test('a wrong answer in the browser’s own cache is passed by', async () => {
+test('a wrong response in the browser’s own cache is bypassed', async () => {
   browser = { '/assets/a.js': page }
   await createFileStore('site-files', list).save()
   expect(asked).toContain('/assets/a.js reload')
   expect(await device.text('site-files', '/assets/a.js')).toBe('a()')
 })
 
-test('what an earlier version has is taken over when it is the same, and only then', async () => {
+test('a file of an earlier version is reused only if its content is the same', async () => {
   await device.fill('workbox-precache-v2-x', '/assets/a.js', 'a()', javascript)
   await device.fill('workbox-precache-v2-x', '/assets/b.js', ...pageInPlaceOfScript)
   await createFileStore('site-files', list).save()
@@ -130,7 +130,7 @@ test('what an earlier version has is taken over when it is the same, and only th
   expect(await device.text('site-files', '/assets/b.js')).toBe('b()')
 })
 
-test('of several versions of a file that lie there the right one is taken', async () => {
+test('the file store picks the right one of several stored versions of a file', async () => {
   const saved = { url: 'assets/a.js', integrity: integrityOf('a(0)') }
   await device.fill('site-files', `/assets/a.js?${saved.integrity}`, 'a(0)', javascript)
   await device.fill('earlier-files', '/assets/a.js', 'a()', javascript)
@@ -141,7 +141,7 @@ test('of several versions of a file that lie there the right one is taken', asyn
   expect(asked).toContain('/assets/b.js default')
 })
 
-test('what was saved and is wrong now is brought again', async () => {
+test('a stored file that has become wrong is fetched again', async () => {
   const store = createFileStore('site-files', list)
   await store.save()
   await device.fill('site-files', `/assets/a.js?${list[0]?.integrity}`, ...pageInPlaceOfScript)
@@ -149,7 +149,7 @@ test('what was saved and is wrong now is brought again', async () => {
   expect(await device.text('site-files', '/assets/a.js')).toBe('a()')
 })
 
-test('one version does not disturb the other before it takes over', async () => {
+test('a new version leaves the files of the current one alone until it takes over', async () => {
   await createFileStore('site-files', list).save()
   host['/shell.html'] = ['<div id="root"> </div>', 'text/html']
   const next = createFileStore('site-files', [

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('after a deployment it reloads once, and the browser does not take the file out of its own cache', async () => {
+test('a lost chunk after a deployment reloads the page once and bypasses the browser’s cache', async () => {
   const error = await lose()
   expect(fetched.mock.calls).toEqual([[address, { cache: 'reload' }]])
   expect(reload).toHaveBeenCalledTimes(1)
@@ -33,17 +33,17 @@ test('after a deployment it reloads once, and the browser does not take the file
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('the router, which reloads for the browser’s words whatever is typed, does not know them', async () => {
+test('the error message of a lost chunk does not trigger the router’s own reload', async () => {
   expect((await lose()).message).not.toMatch(/dynamically imported|module script/)
 })
 
-test('without a network nothing reloads', async () => {
+test('a lost chunk without a network does not reload the page', async () => {
   device.onLine = false
   await reloadFor(await lose())
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('while something typed would be lost nothing reloads; once the lost screen is drawn without it, it does', async () => {
+test('a lost chunk reloads the page only when no typed text would be lost', async () => {
   page.form = {}
   const error = await lose()
   await reloadFor(error)
@@ -54,7 +54,7 @@ test('while something typed would be lost nothing reloads; once the lost screen 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what is typed while the file is asked for again is not lost either', async () => {
+test('text typed while the chunk is requested again is not lost', async () => {
   fetched.mockImplementationOnce(async () => {
     page.form = {}
     return new Response()
@@ -66,7 +66,7 @@ test('what is typed while the file is asked for again is not lost either', async
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('loading ahead never reloads; opening the screen does', async () => {
+test('a preloaded chunk that is lost never reloads the page, and opening its screen does', async () => {
   device.userActivation.isActive = false
   const error = await lose()
   expect(reload).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const mapOf = (file: string) => `{"imports":{"/assets/start.js":"${file}"}}`
 const shellOf = (file: string) => new Response(`<script type="importmap">${mapOf(file)}</script>`)
 
-test('a worker that waits is a newer version only if it has brought another shell', async () => {
+test('a waiting worker is a newer version only if it has brought another app shell', async () => {
   stubCaches()
   const files = await caches.open('site-files')
   await files.put('/assets/a.js', new Response('a()'))
@@ -18,7 +18,7 @@ test('a worker that waits is a newer version only if it has brought another shel
   expect(await isNewerSaved(caches, mapOf('/assets/a.js'))).toBe(true)
 })
 
-test('the only shell is of a newer version where an earlier one kept its own under another name', async () => {
+test('the only app shell is newer if an earlier version stored its own under another name', async () => {
   stubCaches()
   const files = await caches.open('site-files')
   await files.put('/index.html?one', shellOf('/assets/a.js'))
@@ -26,7 +26,7 @@ test('the only shell is of a newer version where an earlier one kept its own und
   expect(await isNewerSaved(caches, mapOf('/assets/a.js'))).toBe(true)
 })
 
-test('where the device does not say, what waits is offered', async () => {
+test('a waiting worker is offered if the device cannot compare the versions', async () => {
   const refuse = () => Promise.reject(new DOMException('Not here', 'SecurityError'))
   expect(await isNewerSaved({ open: refuse }, mapOf('/assets/a.js'))).toBe(true)
 })

@@ -30,14 +30,14 @@ beforeEach(() => {
   badge = undefined
 })
 
-test('a notice says what kind and how many, and the badge counts them all', async () => {
+test('a push notice names its kind and count, and the badge counts all notices', async () => {
   await showPush(host, { kind: 'quote-requests', count: 1 })
   await showPush(host, { kind: 'applications', count: 3 })
   expect(shown.map(({ title }) => title)).toEqual(['New quote request', '3 new applications'])
   expect(badge).toBe(4)
 })
 
-test('what was shown and not seen is counted into the next one of its kind', async () => {
+test('a push notice that was not seen is added to the next one of its kind', async () => {
   await showPush(host, { kind: 'contact-submissions', count: 2 })
   await showPush(host, { kind: 'contact-submissions', count: 1 })
   expect(shown.map(({ title }) => title)).toEqual(['3 new messages'])
@@ -49,12 +49,12 @@ test.each([
   'text',
   { kind: 'constructor', count: 2 },
   { kind: '<b>', count: -1, name: 'Ada' },
-])('a push that says %j is shown without what it says', async (sent) => {
+])('a push with the payload %j is shown without its content', async (sent) => {
   await showPush(host, sent)
   expect(shown.map(({ title, tag }) => [title, tag])).toEqual([['Something new came', 'other']])
 })
 
-test('a browser without a badge, or that refuses one, shows the notice all the same', async () => {
+test('a push notice is shown even without a badge', async () => {
   await showPush({ ...host, setAppBadge: undefined }, { kind: 'applications', count: 1 })
   await showPush(
     { ...host, setAppBadge: () => Promise.reject(new Error('no')) },
@@ -72,7 +72,7 @@ function pagesAt(...addresses: string[]) {
   return { pages, matchAll: async () => pages, openWindow: vi.fn(async () => undefined) }
 }
 
-test('a press leads to the list in the dashboard that is open, which goes there itself', async () => {
+test('a press on a notice opens the list in the dashboard that is already open', async () => {
   const open = pagesAt('/quote', '/dashboard-x', '/dashboard/projects/new')
   await openNotice(open, 'applications')
   expect(open.pages[2]?.postMessage).toHaveBeenCalledWith({
@@ -83,13 +83,13 @@ test('a press leads to the list in the dashboard that is open, which goes there 
   expect(open.openWindow).not.toHaveBeenCalled()
 })
 
-test('without an open dashboard a window is opened', async () => {
+test('a press on a notice opens a window if no dashboard is open', async () => {
   const open = pagesAt('/login')
   await openNotice(open, 'other')
   expect(open.openWindow).toHaveBeenCalledWith('/dashboard/notifications')
 })
 
-test('pages are told of a subscription that the browser has replaced', async () => {
+test('open pages are notified when the browser has replaced the subscription', async () => {
   const open = pagesAt('/dashboard')
   await tellPushChanged(open)
   expect(open.pages[0]?.postMessage).toHaveBeenCalledWith({ type: 'PUSH_CHANGED' })

@@ -3,7 +3,7 @@ import { holdReload, isReloadHeld } from './reload-guard.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a reload waits for what is being sent, and for a form with something unsent', () => {
+test('a reload waits for running submissions and for a form with unsent text', () => {
   let form: object | null = null
   vi.stubGlobal('document', { querySelector: () => form })
   expect(isReloadHeld()).toBe(false)

@@ -79,13 +79,13 @@ test('a newer version is reported once it waits', async () => {
   expect(onWaiting).toHaveBeenCalledOnce()
 })
 
-test('a version that waits since an earlier visit is reported', async () => {
+test('a version that has waited since an earlier visit is reported', async () => {
   await watch(Object.assign(active(), { waiting: new Worker() }))
   await vi.advanceTimersByTimeAsync(0)
   expect(onWaiting).toHaveBeenCalledOnce()
 })
 
-test('a first version that takes the page over is no version that waits', async () => {
+test('the first version that takes control is not reported as waiting', async () => {
   const registration = new Registration()
   const { container } = await watch(registration)
   const first = registration.find()
@@ -97,7 +97,7 @@ test('a first version that takes the page over is no version that waits', async 
   expect(onControlling).toHaveBeenCalledOnce()
 })
 
-test('the version that waits is asked to take over', async () => {
+test('the waiting version is asked to take over', async () => {
   const registration = active()
   const { watched } = await watch(registration)
   const next = registration.install()
@@ -105,7 +105,7 @@ test('the version that waits is asked to take over', async () => {
   expect(next.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' })
 })
 
-test('a first installation that fails is tried again, with backoff', async () => {
+test('a failed first installation is retried with backoff', async () => {
   const registrations = [new Registration(), new Registration(), new Registration()]
   const { container } = await watch(...registrations)
   registrations[0]?.find().become('redundant')
@@ -118,7 +118,7 @@ test('a first installation that fails is tried again, with backoff', async () =>
   expect(container.register).toHaveBeenCalledTimes(3)
 })
 
-test('an update that fails is looked for again, also after a pause without a network', async () => {
+test('a failed update is looked for again, also after a pause without a network', async () => {
   const registration = active()
   await watch(registration)
   registration.find().become('redundant')
@@ -129,7 +129,7 @@ test('an update that fails is looked for again, also after a pause without a net
   expect(registration.update).toHaveBeenCalledTimes(2)
 })
 
-test('updates that fail one after the other leave the next good one reported', async () => {
+test('a good update is reported after several failed ones', async () => {
   const registration = active()
   await watch(registration)
   for (const attempt of [1, 2, 4]) {
@@ -141,7 +141,7 @@ test('updates that fail one after the other leave the next good one reported', a
   expect(onWaiting).toHaveBeenCalledOnce()
 })
 
-test('a version that was installed and then replaced is no failure', async () => {
+test('a version that was installed and then replaced does not count as a failure', async () => {
   const registration = active()
   await watch(registration)
   registration.install().become('redundant')
@@ -149,7 +149,7 @@ test('a version that was installed and then replaced is no failure', async () =>
   expect(registration.update).not.toHaveBeenCalled()
 })
 
-test('a browser that refuses the worker leaves the page as it is', async () => {
+test('a browser that refuses the worker leaves the page unchanged', async () => {
   const { watched } = await watch()
   await watched.update()
   watched.takeOver()

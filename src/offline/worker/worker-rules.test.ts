@@ -10,7 +10,7 @@ test.each([
   '/dashboard/quote-requests/1/edit',
   '/apis',
   '/uploads-of-2025',
-])('the shell answers %s', (path) => {
+])('the app shell handles the navigation to %s', (path) => {
   expect(isNavigationToShell.test(path)).toBe(true)
 })
 
@@ -25,18 +25,18 @@ test.each([
   '/sitemap.xml',
   '/brochure.pdf?v=2',
   '/assets/index-abc.js',
-])('the shell leaves %s to the network', (path) => {
+])('the app shell leaves %s to the network', (path) => {
   expect(isNavigationToShell.test(path)).toBe(false)
 })
 
-test('pictures are kept, of other hosts only when they allow it', () => {
+test('pictures are cached, those of other hosts only with CORS', () => {
   expect(isImage(asked('image', 'no-cors'), url('/pictures/site.avif'), true)).toBe(true)
   expect(isImage(asked('image', 'cors'), url('/site.jpg'), false)).toBe(true)
   expect(isImage(asked('image', 'no-cors'), url('/site.jpg'), false)).toBe(false)
   expect(isImage(asked('', 'cors'), url('/pictures/site.avif'), true)).toBe(false)
 })
 
-test('nothing of the API and nothing asked for with a token is kept', () => {
+test('responses of the API and requests with a token are not cached', () => {
   const withToken = { ...asked('image', 'cors'), headers: new Headers({ authorization: 'Bearer x' }) }
   expect(isImage(asked('image', 'no-cors'), url('/api/v1/files/1.png'), true)).toBe(false)
   expect(isImage(withToken, url('/site.jpg'), true)).toBe(false)
@@ -44,7 +44,7 @@ test('nothing of the API and nothing asked for with a token is kept', () => {
   expect(takesSaved(asked('', 'cors'))).toBe(true)
 })
 
-test('a page in place of a file is no file', () => {
+test('an HTML page or a failed response does not count as a file', () => {
   expect(isFile(answer('text/javascript'))).toBe(true)
   expect(isFile(answer('text/html; charset=utf-8'))).toBe(false)
   expect(isFile(answer('TEXT/HTML'))).toBe(false)

@@ -22,7 +22,7 @@ const openEntries = () =>
 beforeEach(newDevice)
 afterEach(leaveDevice)
 
-test('what two tabs keep under names of their own is there in both', async () => {
+test('encrypted entries that two tabs store under different names appear in both', async () => {
   await keyOfPerson('a')
   await openTab(admin('a'))
   const [one, other] = [openEntries(), openEntries()]
@@ -33,7 +33,7 @@ test('what two tabs keep under names of their own is there in both', async () =>
   expect([...(await one.read()).keys()]).toEqual(['2'])
 })
 
-test('it stays when the records that staff have read are deleted', async () => {
+test('encrypted entries stay when the cached records are deleted', async () => {
   await keyOfPerson('a')
   const { client } = await openTab(admin('a'))
   const entries = openEntries()
@@ -42,7 +42,7 @@ test('it stays when the records that staff have read are deleted', async () => {
   expect((await entries.read()).get('1')).toEqual({ at: 1, name: 'Large ones' })
 })
 
-test('a reading that began before an entry was taken away does not bring it back', async () => {
+test('a read that began before an entry was dropped does not restore the entry', async () => {
   await keyOfPerson('a')
   await openTab(admin('a'))
   const entries = openEntries()
@@ -55,7 +55,7 @@ test('a reading that began before an entry was taken away does not bring it back
   expect((await entries.read()).get('3')).toEqual({ at: 2, name: 'Larger ones' })
 })
 
-test('a reading that takes longer than a write shows what was written', async () => {
+test('a slow read includes an entry that was written meanwhile', async () => {
   await keyOfPerson('a')
   await openTab(admin('a'))
   const entries = openEntries()
