@@ -9,6 +9,6 @@ test.each([
   [1500, 1001, '3 / 2'],
   [1920, 1080, '16 / 9'],
   [3000, 500, '21 / 9'],
-])('a picture of %i by %i pixels has the room of %s', (width, height, ratio) => {
+])('a picture of %i by %i pixels gets the aspect ratio %s', (width, height, ratio) => {
   expect(nearestRatio(width, height)).toBe(ratio)
 })

@@ -14,8 +14,8 @@ const shell = {
   scripts: {},
 }
 
-test.each(['while data is saved', 'as usual'])(
-  'no element has a style of its own, %s: the policy refuses them',
+test.each(['while data is saved', 'with all data'])(
+  'server-rendered pages have no inline styles, %s, because the policy blocks them',
   async (how) => {
     backend.odd.always = true
     const { render } = createRenderer({ shell, send: emulated('localhost') })

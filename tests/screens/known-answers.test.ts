@@ -29,7 +29,7 @@ function renderingPages(title: () => string) {
   return { known, render }
 }
 
-test('a list is asked for once, by however many pages, until its table is written to', async () => {
+test('a list is fetched once for all pages until its table is written to', async () => {
   let title = 'Escravos skid'
   const { known, render } = renderingPages(() => title)
   const first = await render('/projects')
@@ -44,12 +44,12 @@ test('a list is asked for once, by however many pages, until its table is writte
   expect([last.asked.length, last.html.includes(title)]).toEqual([1, true])
 })
 
-test('a page depends on what it asked the API for, and not on what only the browser has, such as a draft', async () => {
+test('a page depends on its API reads only, not on browser data such as drafts', async () => {
   const { read } = await createRenderer({ shell }).render('/quote', { send: answering({}) })
   expect(tablesRead(read)).toEqual(new Set())
 })
 
-test('what a page has read before a write, and tells after it, is given to nobody', () => {
+test('data read before a write is discarded if the page reports it after the write', () => {
   const known = createKnownAnswers()
   const before = known.of(origin)
   known.drop(['projects'])
@@ -57,7 +57,7 @@ test('what a page has read before a write, and tells after it, is given to nobod
   expect(known.of(origin).size).toBe(0)
 })
 
-test('another name of the site has answers of its own', () => {
+test('another origin of the site has a cache of its own', () => {
   const known = createKnownAnswers()
   known.of(origin).set('list', { queryKey: ['projects', 'visitor', 'list'], data: [] })
   expect(known.of('https://other.example').size).toBe(0)

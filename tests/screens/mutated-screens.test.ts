@@ -63,8 +63,10 @@ const screens = [...Object.keys(publicPages), ...Object.values(screenReads).map(
   (path) => !/^\/login$|\/blogs\/.*\/edit$/.test(path),
 )
 
-describe.each(screens)('%s', (address) => {
-  it('is drawn from each of forty wrong answers', { timeout: 60_000 * seeds.length }, async ({ task }) => {
+describe.each(screens)('the screen %s', (address) => {
+  it('a screen is rendered from each of forty mutated responses', { timeout: 60_000 * seeds.length }, async ({
+    task,
+  }) => {
     for (const met of seeds.flatMap((seed) => mutations.map((mutation) => ({ seed, mutation })))) {
       ;({ mutation, seed } = met)
       const { errors, headings, text, html, asked } = await drawn(address)

@@ -23,7 +23,7 @@ const renderedFrom = async (address: string, answers: Record<string, unknown>) =
   return { ...page, ...readPage(page.html) }
 }
 
-describe('what is not for visitors is in no document, and in none’s data', () => {
+describe('private data', () => {
   const secret = 'planted-in-secret'
   const hidden: Partial<Record<CollectionName, object>> = {
     blogs: { title: secret, description: secret, content: secret, status: 'draft', isRecentNews: true },
@@ -55,7 +55,7 @@ describe('what is not for visitors is in no document, and in none’s data', () 
     )
   const pathsOf = { projects: '/project', services: '/service', blogs: '/blog-details' }
 
-  test('on every page', async () => {
+  test('no public page contains private data, in its text or its page data', async () => {
     const renderer = createRenderer({ shell, send: emulated('localhost') })
     const addresses = [...Object.keys(publicPages), `/search?query=${secret.slice(0, 7)}`, ...records()]
     expect(addresses.length).toBeGreaterThan(40)
@@ -65,7 +65,7 @@ describe('what is not for visitors is in no document, and in none’s data', () 
     }
   })
 
-  test('a draft’s own address says that there is nothing', async () => {
+  test('a draft’s own address responds with 404 and without the draft', async () => {
     const { _id } = backend.tables.blogs.insert({ ...hidden.blogs })
     const { status, html } = await createRenderer({ shell, send: emulated('localhost') }).render(
       `/blog-details/${_id}`,
@@ -76,10 +76,10 @@ describe('what is not for visitors is in no document, and in none’s data', () 
   })
 })
 
-describe('of lists a document has what lists show', () => {
+describe('lists in a document', () => {
   const article = { _id: 'a1', title: 'Hot tapping', description: 'In short.', content: '<p>At length.</p>' }
 
-  test('an article’s text is in its own document alone', async () => {
+  test('an article’s full text is only in its own document', async () => {
     const answers = { '/blogs': { blogs: [article] }, '/blogs/recent-news': { blogs: [article] } }
     for (const address of ['/', '/blog']) {
       const { html, text } = await renderedFrom(address, answers)
@@ -91,7 +91,7 @@ describe('of lists a document has what lists show', () => {
     expect(html.split('At length.')).toHaveLength(3)
   })
 
-  test('what is there of a record is never taken for all of it', async () => {
+  test('a partial record is never mistaken for the complete one', async () => {
     const { data } = await renderedFrom('/blog', { '/blogs': { blogs: [article] } })
     const client = new QueryClient()
     if (data) hydratePageData(client, data)
@@ -104,7 +104,7 @@ describe('of lists a document has what lists show', () => {
   })
 })
 
-test('a search is drawn with its results only where the backend leaves drafts out of them', async () => {
+test('a search is server-rendered with results only if the backend leaves drafts out of them', async () => {
   const results = { blogs: [{ _id: 'a1', title: 'Hot tapping', description: 'Under pressure.' }] }
   const renderer = createRenderer({ shell, send: answering({ '/search': { results } }) })
   const address = '/search?query=hot'
@@ -128,7 +128,7 @@ describe('hostile content', () => {
     '{{ "quoted" }} \\ \\u003c',
   ].join(' ')
 
-  test('the document says the same data as the answer, and ends where it should', async () => {
+  test('a document with hostile content carries the same data as the response and stays well formed', async () => {
     const blog = {
       _id: 'h1',
       title: hostile,
@@ -147,7 +147,7 @@ describe('hostile content', () => {
     expect(html.slice(html.indexOf('id="page-data"')).replace('</script>', '')).not.toContain('</script')
   })
 
-  test('an article of 5 MB is drawn, and its data are whole', async () => {
+  test('an article of 5 MB is rendered, and its data are complete', async () => {
     const sentences = 140_000
     const long = `<p>${'Wärme <b>überträgt</b> sich. </script> '.repeat(sentences)}</p>`
     expect(long.length).toBeGreaterThan(5_000_000)
@@ -162,7 +162,7 @@ describe('hostile content', () => {
   }, 60_000)
 })
 
-test('a page names what it was drawn from', async () => {
+test('a rendered page names the queries it was rendered from', async () => {
   const { read } = await createRenderer({ shell, send: emulated('localhost') }).render(
     `/project/${rowId('projects', 1)}`,
   )
@@ -174,7 +174,7 @@ test('a page names what it was drawn from', async () => {
   )
 })
 
-test('an API that does not answer leaves placeholders, and nothing is missing', async () => {
+test('an API that does not respond leaves placeholders and no error', async () => {
   const send = () => Promise.reject(new TypeError('Failed to fetch'))
   const page = await createRenderer({ shell, send }).render('/projects')
   const { data, text, headings } = readPage(page.html)
@@ -191,7 +191,7 @@ test.each([
   ['/careers', 'four positions', 4],
   ['/testimonials', 'six words of clients', 6],
   ['/management-team', 'six people', 6],
-])('%s keeps room for %s while the API does not answer', async (address, _what, count) => {
+])('%s reserves room for %s while the API does not respond', async (address, _what, count) => {
   const send = () => Promise.reject(new TypeError('Failed to fetch'))
   const { html } = await createRenderer({ shell, send }).render(address)
   expect(html.match(/data-skeleton/g)).toHaveLength(count)

@@ -18,11 +18,11 @@ beforeAll(async () => {
   render = createRenderer({ shell, send: emulated('localhost') }).render
 }, 60_000)
 
-test('this is Node: there is neither a window nor a document', () => {
+test('the tests of public pages run in Node without a window or a document', () => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
 })
 
-describe.each(Object.entries(publicPages))('%s', (address, expected) => {
+describe.each(Object.entries(publicPages))('the public page %s', (address, expected) => {
   let page: ReadPage
   let rendered: Awaited<ReturnType<typeof render>>
 
@@ -33,16 +33,16 @@ describe.each(Object.entries(publicPages))('%s', (address, expected) => {
     if (expected.canonical === undefined) read.push(page)
   })
 
-  test('depends on tables that the server knows of, or on a search', () => {
+  test('a public page depends only on tables that the server knows, or on a search', () => {
     const names = rendered.read.map(([name]) => String(name))
     if (!names.includes('search')) expect(tablesRead(rendered.read), names.join()).toBeDefined()
   })
 
-  test('has its status', () => {
+  test('a public page has its HTTP status', () => {
     expect(rendered.status).toBe(address === '/404' ? 404 : 200)
   })
 
-  test('says what it is, in words of its own', () => {
+  test('a public page has its own title, description, canonical address and preview', () => {
     expect(page.titles).toHaveLength(1)
     expect(page.titles[0]).toContain(company.name)
     expect(page.titles[0]?.length).toBeGreaterThan(company.name.length + 3)
@@ -63,7 +63,7 @@ describe.each(Object.entries(publicPages))('%s', (address, expected) => {
     expect(page.property('twitter:card')).toEqual(['summary_large_image'])
   })
 
-  test('tells search engines what it is about', () => {
+  test('a public page describes itself to search engines with the expected JSON-LD types', () => {
     const types = page.things.map((thing) => thing['@type'])
     expect(types).toEqual(expect.arrayContaining(expected.about ?? []))
     for (const thing of page.things) {
@@ -74,7 +74,7 @@ describe.each(Object.entries(publicPages))('%s', (address, expected) => {
 })
 
 describe.each(Object.entries(publicPages).filter(([address]) => !isStaffPath(address)))(
-  '%s',
+  'the visitor page %s',
   (address, expected) => {
     let page: ReadPage
 
@@ -82,14 +82,14 @@ describe.each(Object.entries(publicPages).filter(([address]) => !isStaffPath(add
       page = readPage((await render(address)).html)
     })
 
-    test('is drawn whole: its heading and its content', () => {
+    test('a visitor page is server-rendered completely, with its heading and its content', () => {
       expect(page.headings).toEqual([expected.heading])
       for (const words of expected.says) expect(page.text).toContain(words)
       for (const words of expected.hides ?? []) expect(page.text).not.toContain(words)
       expect(page.text).not.toMatch(/undefined|\[object|NaN/)
     })
 
-    test('brings what it was drawn from, and waits for nothing', () => {
+    test('a visitor page carries the data it was rendered from and waits for no request', () => {
       expect(page.data?.path).toBe(address.split('?')[0])
       expect(page.data?.missing).toEqual([])
       for (const { queryKey, state } of page.data?.queries ?? []) {
@@ -110,7 +110,7 @@ const facts: Record<string, string[]> = {
   Service: ['name', 'url', 'provider'],
 }
 
-test('no two pages say the same about themselves', () => {
+test('every public page has a title and a description of its own', () => {
   const titles = read.flatMap((page) => page.titles)
   const descriptions = read.flatMap((page) => page.descriptions)
   expect(titles.length).toBeGreaterThan(10)
@@ -126,7 +126,7 @@ test.each([
   ['/blogs', { status: 301, location: '/blog' }],
   ['/about/', { status: 301, location: '/about' }],
   ['/blog?utm_source=letter', { status: 200 }],
-])('%s', async (address, expected) => {
+])('the renderer gives %s its status and its redirect', async (address, expected) => {
   const { html, ...page } = await render(address)
   expect(page).toMatchObject(expected)
   if (page.status !== 301) expect(readPage(html).headings).toHaveLength(1)

@@ -26,7 +26,7 @@ const folders = readdirSync(pages, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('-'))
   .map(({ name }) => name)
 
-test.each(folders)('/%s names each parameter that it reads', (name) => {
+test.each(folders)('the page /%s declares each parameter that it reads', (name) => {
   expect(namesOf(`/${name}`).toSorted()).toEqual(readBy(path.join(pages, name)))
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['/projects', '?clients=7&CLIENT=8&xclient=9', ''],
   ['/about', '?client=7', ''],
   ['/contact', '?subject=a%26b&fbclid=1', '?subject=a%26b'],
-])('of %s%s the page reads %j', (at, query, known) => {
+])('the page %s with the query “%s” reads %j', (at, query, known) => {
   expect(knownQuery(at, query)).toBe(known)
 })

@@ -19,11 +19,11 @@ test.each([
   ['', past, false],
   ['archived?', past, false],
   ['', future, true],
-])('the end of a project that is %o and ends on %s is planned: %o', (status, end, isPlanned) => {
+])('the end of a project with status %o and end date %s is planned: %o', (status, end, isPlanned) => {
   expect(isEndPlanned(project(status, end), now)).toBe(isPlanned)
 })
 
-test('time gone is counted between two days, and not at all without them', () => {
+test('the elapsed share of a project is known only between two dates', () => {
   const time = projectTime(project('in-progress', future))
   expect(partGone(time, now)).toBeCloseTo(0.765, 2)
   expect(partGone(time, Date.parse('2020-01-01'))).toBe(0)
@@ -32,7 +32,7 @@ test('time gone is counted between two days, and not at all without them', () =>
   expect(partGone(projectTime(project('', past, future)), now)).toBeUndefined()
 })
 
-test('what is not stated is said so', () => {
+test('the time of a project names a missing start or end', () => {
   expect(daysInWords(project('in-progress', future), now)).toBe('24 Aug 2025 – 11 Apr 2027 (planned)')
   expect(daysInWords(project('completed', past), now)).toBe('24 Aug 2025 – 17 Aug 2026')
   expect(daysInWords(project('', '', past), now)).toBe('From 17 Aug 2026, no end stated')

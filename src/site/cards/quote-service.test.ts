@@ -12,6 +12,6 @@ test.each([
   ['<script>', undefined],
   [42, undefined],
   [undefined, undefined],
-])('%j asks for %j', (wanted, expected) => {
+])('the link value %j selects the service %j', (wanted, expected) => {
   expect(quoteServiceOf(wanted)).toBe(expected)
 })

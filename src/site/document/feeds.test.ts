@@ -8,7 +8,7 @@ const channel = {
   feed: 'https://www.kelvara.example/rss.xml',
 }
 
-test('a feed without items is a channel', () => {
+test('a feed without items is a valid channel', () => {
   expect(rss({ ...channel, items: [] })).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -22,7 +22,7 @@ test('a feed without items is a channel', () => {
 `)
 })
 
-test('an item has its address as its name, and the date as RSS writes it', () => {
+test('a feed item has its address as its id and an RSS date', () => {
   const item = {
     title: 'Pumps & <valves> "now"',
     address: 'https://www.kelvara.example/blog-details/a?b=1&c',
@@ -38,7 +38,7 @@ test('an item has its address as its name, and the date as RSS writes it', () =>
   expect(feed).toContain('<description>A cut pair: </description>')
 })
 
-test('robots find the map, and not the dashboard', () => {
+test('robots.txt names the sitemap and disallows the dashboard', () => {
   expect(robots('https://www.kelvara.example/sitemap.xml')).toBe(
     'User-agent: *\nDisallow: /dashboard\n\nSitemap: https://www.kelvara.example/sitemap.xml\n',
   )

@@ -6,7 +6,7 @@ const renew = () => undefined
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a call goes out at once, and its answer is given when the page has been taken over', async () => {
+test('a request during hydration is sent at once, and its response is delivered afterwards', async () => {
   const given: string[] = []
   vi.stubGlobal('fetch', async () => new Response('answer'))
   const { send, end } = createHydration()
@@ -18,7 +18,7 @@ test('a call goes out at once, and its answer is given when the page has been ta
   expect(await answer).toBe('answer')
 })
 
-test('so is a failure', async () => {
+test('a failed request during hydration is reported afterwards', async () => {
   const told: unknown[] = []
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const { send, end } = createHydration()

@@ -22,7 +22,7 @@ const drawing = {
 }
 const text = documentOf({ html, scripts }, 'p{color:red}', drawing)
 
-test('scripts run after what they import, and the one that draws runs last', () => {
+test('scripts are listed after their imports, and the entry script comes last', () => {
   const [, list = ''] = /id="scripts">(.*?)<\/script>/.exec(text) ?? []
   expect(JSON.parse(list)).toEqual([
     '/assets/react.js',
@@ -33,14 +33,14 @@ test('scripts run after what they import, and the one that draws runs last', () 
   ])
 })
 
-test('a page has its own styles, and the whole sheet only where it is enabled', () => {
+test('a page has its own inline styles, and the full style sheet is disabled until needed', () => {
   expect(text).toContain('<style>p{color:red}</style>')
   const sheets = text.match(/<link [^>]*rel="stylesheet"[^>]*>/g)
   expect(sheets).toEqual(['<link id="sheet" disabled rel="stylesheet" crossorigin href="/assets/all.css">'])
   expect(text).not.toContain('modulepreload')
 })
 
-test('the import map comes once, after the words of the page, and is that of the shell letter for letter', () => {
+test('the import map occurs once, after the page text, identical to that of the app shell', () => {
   expect(text.match(/importmap/g)).toHaveLength(1)
   expect(text.indexOf('importmap')).toBeGreaterThan(text.indexOf('<h1>About</h1>'))
   expect(importMapOf(text)).toBe('{"imports":{"/assets/s.js":"/assets/start.js"}}')

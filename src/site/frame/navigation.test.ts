@@ -8,7 +8,7 @@ test.each([
   ['/careers-x', '/careers', false],
   ['/project/1', '/projects', false],
   ['/', '/careers', false],
-])('%s is under %s: %s', (pathname, route, expected) => {
+])('the path %s is under %s: %s', (pathname, route, expected) => {
   expect(isUnder(pathname, route)).toBe(expected)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['/management-team', false],
   ['/gallery', false],
   ['/', false],
-])('About Us is marked on %s: %s', (pathname, expected) => {
+])('the menu “About Us” is marked on %s: %s', (pathname, expected) => {
   expect(isAboutPath(pathname)).toBe(expected)
 })

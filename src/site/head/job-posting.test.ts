@@ -12,7 +12,7 @@ const career = {
   createdAt: '2027-03-05T09:00:00.000Z',
 }
 
-it('says what is known of a position', () => {
+it('a job posting contains the known facts of a position', () => {
   expect(jobPosting(career)).toMatchObject({
     '@type': 'JobPosting',
     title: 'Piping Stress Engineer',
@@ -34,7 +34,7 @@ it('a remote position has no place', () => {
   expect(posting).not.toHaveProperty('jobLocation')
 })
 
-it('leaves out what is not known: day, end, place, salary', () => {
+it('a job posting leaves out an unknown day, end, place and salary', () => {
   const posting = jobPosting({ ...career, createdAt: '', location: '', priceRangeMin: 0, priceRangeMax: 0 })
   for (const field of ['datePosted', 'validThrough', 'jobLocation', 'baseSalary', 'employmentType']) {
     expect(posting).not.toHaveProperty(field)

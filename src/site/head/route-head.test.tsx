@@ -38,7 +38,7 @@ async function headAt(address: string) {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('the innermost title counts, and what the routes around it say, too', async () => {
+test('the innermost title wins, and the other head tags of the parent routes are added', async () => {
   const head = await headAt('/profile')
   expect(head.match(/<title>.*?<\/title>/g)).toEqual([
     expect.stringMatching(/^<title>Profile \| .+<\/title>$/),
@@ -47,7 +47,7 @@ test('the innermost title counts, and what the routes around it say, too', async
   expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
 })
 
-test('a route without a head has that of the one around it', async () => {
+test('a route without a head has the head of its parent route', async () => {
   const head = await headAt('/plain')
   expect(head).toContain('<title>Frame</title>')
   expect(head).not.toContain('robots')

@@ -8,7 +8,7 @@ const found: OpenedVisitorForm = { key: 'message', draft, others: [], openedAt: 
 const drawn = { form: 'message', defaults, isBusy: false, kept: draft.input }
 const typed = { fullName: 'Ada', service: '', message: 'Today' }
 
-test('a form stays where the device has nothing, whatever was typed', () => {
+test('a form stays unchanged when the device has no draft, whatever was typed', () => {
   const nothing: OpenedVisitorForm = { key: 'message', others: [], openedAt: 7, item: undefined }
   for (const entries of [undefined, typed])
     expect(besideDrawn(nothing, { ...drawn, kept: undefined, typed: entries })).toEqual({
@@ -17,21 +17,21 @@ test('a form stays where the device has nothing, whatever was typed', () => {
     })
 })
 
-test('what the device has comes in the place of an empty form, and of one with a part of it', () => {
+test('a draft of the device replaces an empty form or a form with a part of the draft', () => {
   expect(besideDrawn(found, { ...drawn, typed: undefined })).toBe(found)
   expect(besideDrawn(found, { ...drawn, typed: { fullName: 'Ada', message: '' } })).toBe(found)
 })
 
-test('what the browser itself has brought back stays, as the draft that it is', () => {
+test('a draft that the browser itself has restored stays in the form', () => {
   expect(besideDrawn(found, { ...drawn, typed: draft.input })).toEqual({ ...found, openedAt: 0 })
 })
 
-test('a draft that has less of it is the same one', () => {
+test('a draft that contains less than the form counts as the same draft', () => {
   const more = { ...draft.input, fullName: 'Ada Obi', service: 'support, please' }
   expect(besideDrawn(found, { ...drawn, typed: more })).toEqual({ ...found, openedAt: 0 })
 })
 
-test('the file of a draft is not left behind by a form that came back without it', () => {
+test('a draft with a file is not replaced by a form that was restored without the file', () => {
   const resume = new File(['%PDF-'], 'long.pdf', { type: 'application/pdf' })
   const withFile = { ...found, draft: { ...draft, input: { ...draft.input, resume } } }
   const kept = withFile.draft.input
@@ -40,21 +40,21 @@ test('the file of a draft is not left behind by a form that came back without it
   expect(besideDrawn(withFile, { ...drawn, kept, typed: more }).others).toEqual([withFile.draft])
 })
 
-test('what was typed meanwhile stays under a key of its own, and the draft is offered', () => {
+test('text typed meanwhile stays under its own key, and the draft is offered', () => {
   const form = besideDrawn(found, { ...drawn, typed })
   expect(form).toMatchObject({ others: [draft], openedAt: 0 })
   expect(form.draft).toBeUndefined()
   expect(form.key).toMatch(/^message #/)
 })
 
-test('a form that is being sent stays', () => {
+test('a form that is being sent stays unchanged', () => {
   expect(besideDrawn(found, { ...drawn, typed: { fullName: 'Ada' }, isBusy: true })).toMatchObject({
     others: [draft],
     openedAt: 0,
   })
 })
 
-test('a submission that was to be changed is offered; a draft that another tab has open is not', () => {
+test('a submission to be changed is offered, and a draft that another tab has open is not', () => {
   const item = storyItem('waiting')
   const ofItem = besideDrawn({ ...found, draft: undefined, item }, { ...drawn, kept: item.input, typed })
   expect(ofItem.others).toMatchObject([{ key: `item ${item.id}`, input: item.input }])

@@ -6,7 +6,7 @@ import { referenceOf } from './reference.ts'
 import { cancelledSentence, stateSentence } from './state-words.ts'
 import { storyApplication, storyItem } from './story-items.ts'
 
-test('a reference is eight signs of the id that nobody confuses', () => {
+test('a reference has eight unambiguous characters of the id', () => {
   expect(referenceOf('00000000-0000-4000-a000-000000000000')).toBe('KES-0000-0000')
   expect(referenceOf('ffffffff-ff00-4000-a000-000000000000')).toBe('KES-ZZZZ-ZZZZ')
   const references = Array.from({ length: 1_000 }, () => referenceOf(crypto.randomUUID()))
@@ -15,7 +15,7 @@ test('a reference is eight signs of the id that nobody confuses', () => {
     expect(reference).toMatch(/^KES-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
 })
 
-test('WhatsApp and e-mail begin with what was typed', () => {
+test('the WhatsApp and e-mail links begin with the typed text', () => {
   const input = { fullName: 'Amaka & Sons', service: 'support', message: 'Two\nlines' }
   const item = newItem({ kind: 'message', form: 'message', title: 'Message: Technical Support', input })
   const chat = new URL(whatsAppOf(item) ?? '')
@@ -29,14 +29,14 @@ test('WhatsApp and e-mail begin with what was typed', () => {
   expect(mail.searchParams.get('body')).toContain('Message: Two\r\nlines')
 })
 
-test('what is being changed after an attempt is told of as that, and as in doubt where it may have arrived', () => {
+test('a submission that is being changed is reported as such, and as in doubt if it may have arrived', () => {
   const sentence = (mayHaveArrived: boolean) =>
     stateSentence(storyItem('stopped', { mayHaveArrived }), 'online')
   expect(sentence(false)).toMatch(/^You are changing it, or you stopped it\. It is not sent/)
   expect(sentence(true)).toMatch(/^You are changing it, or you stopped it\..* it may have arrived\./)
 })
 
-test('whoever stops a submission hears of a resume only where there is one', () => {
+test('a cancelled submission mentions a resume only if it has one', () => {
   expect(cancelledSentence(storyItem('stopped'))).toBe(
     'Sending was cancelled. Everything that you entered is still here.',
   )
@@ -48,7 +48,7 @@ test('whoever stops a submission hears of a resume only where there is one', () 
   )
 })
 
-test('what waits is said to go out in a moment only when nothing stands before it', () => {
+test('a waiting submission announces an immediate sending only if no other is before it', () => {
   const sentence = (change: Parameters<typeof storyItem>[1]) =>
     stateSentence(storyItem('waiting', change), 'online', Date.now())
   expect(sentence({})).toBe('Saved on this device. It goes out in a moment.')
@@ -57,7 +57,7 @@ test('what waits is said to go out in a moment only when nothing stands before i
   expect(sentence(lacking)).toMatch(/has no room left to note that it is being sent\. .* again in \d s\.$/)
 })
 
-test('what the device does not keep is said to be sent later only without a network', () => {
+test('a submission held in memory promises a later sending only without a network', () => {
   const change = { isMemoryOnly: true, attempts: 1, notBefore: Date.now() + 5_000 }
   const sentence = (connection: 'online' | 'offline') =>
     stateSentence(storyItem('waiting', change), connection)
@@ -67,7 +67,7 @@ test('what the device does not keep is said to be sent later only without a netw
   expect(sentence('offline')).toMatch(/^It will be sent when you are online\. This device does not keep it/)
 })
 
-test('what may have arrived is never said not to have gone through', () => {
+test('a submission that may have arrived is never reported as not sent', () => {
   const lost = { mayHaveArrived: true, attempts: 1, notBefore: Date.now() + 5_000 }
   const waiting = stateSentence(storyItem('waiting', lost), 'online')
   expect(waiting).toMatch(/^Saved on this device\. .*it may have arrived; .* It is tried again in \d s\.$/)
@@ -77,7 +77,7 @@ test('what may have arrived is never said not to have gone through', () => {
   )
 })
 
-test('a message that seems to be a year old says whose clock that is', () => {
+test('a message that seems to be a year old mentions the clock of the device', () => {
   const sentence = (days: number) =>
     stateSentence(
       storyItem('waiting', { createdAt: Date.now() - days * day, goodUntil: Date.now() - day }),

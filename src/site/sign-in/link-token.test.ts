@@ -9,6 +9,6 @@ test.each([
   ['', '', ''],
   ['<script>', '', ''],
   ['', '?token=a%20b', ''],
-])('#%s with %s has the token %j', (hash, search, token) => {
+])('a link with hash “%s” and search “%s” has the token %j', (hash, search, token) => {
   expect(tokenIn(hash, search)).toBe(token)
 })

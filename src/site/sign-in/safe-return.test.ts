@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeReturn } from './safe-return.ts'
 
-describe('goes back to', () => {
+describe('a path of the dashboard', () => {
   test.each([
     '/dashboard',
     '/dashboard/',
@@ -10,12 +10,12 @@ describe('goes back to', () => {
     '/dashboard/projects/64f1/edit#images',
     '/dashboard/search?query=pump%20%26%20valve&type=projects',
     '/dashboard?next=https://elsewhere.example/',
-  ])('%s', (wanted) => {
+  ])('the sign-in returns to %s', (wanted) => {
     expect(safeReturn(wanted)).toBe(wanted)
   })
 })
 
-describe('goes to the dashboard instead of', () => {
+describe('an unsafe return address', () => {
   test.each([
     undefined,
     null,
@@ -67,7 +67,7 @@ describe('goes to the dashboard instead of', () => {
     '/dashboard@evil.example',
     '/dashboard:80@evil.example',
     '/DASHBOARD',
-  ])('%j', (wanted) => {
+  ])('the sign-in goes to the dashboard instead of %j', (wanted) => {
     expect(safeReturn(wanted)).toBe('/dashboard')
   })
 })

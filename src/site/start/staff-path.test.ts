@@ -14,6 +14,6 @@ test.each([
   ['/dashboards', false],
   ['/login/again', false],
   ['/projects', false],
-])('%s belongs to staff: %s', (path, expected) => {
+])('the path %s belongs to staff: %s', (path, expected) => {
   expect(isStaffPath(path)).toBe(expected)
 })

@@ -25,21 +25,21 @@ function contrast(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-test('whatever the theme, words are printed in colours that read on paper', () => {
+test('text is printed in colours with enough contrast on paper, whatever the theme', () => {
   const colours = coloursIn(printed)
   for (const token of ['--ink', '--ink-soft', '--signal', '--safe', '--caution', '--danger', '--info'])
     expect(contrast(colours.get(token) ?? '#fff'), token).toBeGreaterThanOrEqual(4.5)
   expect([...colours.keys()].filter((token) => !theme.includes(`${token}:`))).toEqual([])
 })
 
-test('what a dark theme lightens for the screen is not printed light', () => {
+test('colours that a dark theme lightens for the screen are not printed light', () => {
   const [, night = ''] = /@variant night \{([^}]*)\}/.exec(theme) ?? []
   const light = [...coloursIn(night).keys()].filter((token) => !/^--(?:on|signal-deep)/.test(token))
   expect(light.length).toBeGreaterThan(8)
   expect(light.filter((token) => !coloursIn(printed).has(token))).toEqual([])
 })
 
-test('nothing that can only be pressed is printed on public pages, and no text is cut', () => {
+test('controls of public pages are not printed, and no text is cut', () => {
   const [, hidden = ''] = /Public pages\..*?\*\/(.*?)\{\s*display: none/s.exec(printed) ?? []
   const parts = [
     'button:not(:has(img))',
@@ -52,7 +52,7 @@ test('nothing that can only be pressed is printed on public pages, and no text i
   expect(printed).toMatch(/line-clamp'\] \{\s*display: block/)
 })
 
-test('a band of steel is printed as dark on paper, though its own colours are for a dark ground', () => {
+test('text on a steel band is printed dark, although its screen colours are for a dark ground', () => {
   const [, steel = ''] = /@utility steel \{([^}]*)\}/.exec(theme) ?? []
   const lightened = [...coloursIn(steel).keys()]
   const onPaper = coloursIn(

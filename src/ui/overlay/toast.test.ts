@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-test('a toast that goes by itself says so, once', () => {
+test('a toast that disappears automatically reports it once', () => {
   const onGone = vi.fn()
   toast.show({ title: 'Submission deleted', onGone })
   vi.advanceTimersByTime(4999)
@@ -14,14 +14,14 @@ test('a toast that goes by itself says so, once', () => {
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('a fourth toast makes the first one go', () => {
+test('a fourth toast removes the first one', () => {
   const onGone = vi.fn()
   toast.show({ title: 'First', onGone })
   for (const title of ['Second', 'Third', 'Fourth']) toast.show({ title })
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('one that can be undone keeps its time, however many come after it', () => {
+test('a toast with an Undo keeps its full time, however many follow it', () => {
   const onGone = vi.fn()
   toast.show({ title: 'First', action: { label: 'Undo', onAct: vi.fn() }, onGone })
   for (const title of ['Second', 'Third', 'Fourth', 'Fifth']) toast.show({ title })

@@ -3,7 +3,7 @@ import { sized } from './sized.ts'
 
 const start = 'https://site.test/uploads/0f1e2d3c4b5a69788796a5b4-tank-farm'
 
-test('a picture of our server comes in the widths below its own, and in its own', () => {
+test('a picture of our server is offered in its own width and in smaller ones', () => {
   expect(sized(`${start}-900x600.webp`)).toEqual({
     src: `${start}-900x600.webp`,
     srcSet: `${start}-900x600.webp?w=320 320w,${start}-900x600.webp?w=640 640w,${start}-900x600.webp?w=900 900w`,
@@ -21,6 +21,6 @@ test.each([
   `${start}-900x600.webp?v=2`,
   'data:image/png;base64,AAAA',
   '',
-])('%j comes as it is', (src) => {
+])('the picture address %j is used unchanged', (src) => {
   expect(sized(src)).toEqual({ src })
 })

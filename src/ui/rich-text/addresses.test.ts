@@ -8,7 +8,7 @@ describe('a link', () => {
     'HTTPS://CLIENT.EXAMPLE/a?b=c#d',
     'mailto:tenders@kelvara.example',
     'mailto:tenders@kelvara.example?subject=Jetty',
-  ])('may lead to %s', (address) => expect(isWebOrMail(address)).toBe(true))
+  ])('a link may lead to %s', (address) => expect(isWebOrMail(address)).toBe(true))
 
   it.each([
     '',
@@ -23,12 +23,13 @@ describe('a link', () => {
     'https://user:word@client.example',
     'https://two words.example',
     'mailto:nobody',
-  ])('may not lead to %j', (address) => expect(isWebOrMail(address)).toBe(false))
+  ])('a link may not lead to %j', (address) => expect(isWebOrMail(address)).toBe(false))
 })
 
 describe('a picture', () => {
-  it.each(['https://pictures.example/weld.webp', '/uploads/weld.webp'])('may come from %s', (address) =>
-    expect(isPictureAddress(address)).toBe(true),
+  it.each(['https://pictures.example/weld.webp', '/uploads/weld.webp'])(
+    'a picture may come from %s',
+    (address) => expect(isPictureAddress(address)).toBe(true),
   )
 
   it.each([
@@ -38,5 +39,5 @@ describe('a picture', () => {
     '/\\evil.example/x.png',
     'data:image/png;base64,x',
     'blob:x',
-  ])('may not come from %j', (address) => expect(isPictureAddress(address)).toBe(false))
+  ])('a picture may not come from %j', (address) => expect(isPictureAddress(address)).toBe(false))
 })

@@ -12,6 +12,6 @@ test.each([
   ['<img alt="in the style of" src=x>', '<img alt="in the style of" src=x>'],
   ['<img/onerror=run()', '<img/data-onerror=run()'],
   ['<p>left on = right</p> 1 < 2 on= 3', '<p>left on = right</p> 1 < 2 on= 3'],
-])('%s', (html, expected) => {
+])('the HTML %s loses its styles and event handlers', (html, expected) => {
   expect(unstyled(html)).toBe(expected)
 })

@@ -11,7 +11,7 @@ import {
   startOfDay,
 } from './date.ts'
 
-test('each format is written as it is agreed', () => {
+test('each date format is written as specified', () => {
   const date = '2025-03-05T10:00:00.000Z'
   expect(dayMonthYear(date)).toBe('5 Mar 2025')
   expect(monthDayYear(date)).toBe('Mar 5, 2025')
@@ -20,7 +20,7 @@ test('each format is written as it is agreed', () => {
   expect(monthYear(date)).toBe('March 2025')
 })
 
-test('September is Sep', () => {
+test('September is shortened to Sep', () => {
   expect(dayMonthYear('2025-09-05')).toBe('5 Sep 2025')
   expect(longMonthDay('2025-09-05')).toBe('September 05, 2025')
 })
@@ -33,7 +33,7 @@ test('the day is the one in Lagos', () => {
 })
 
 test.each([undefined, null, '', ' ', 'soon', '3 weeks', Number.NaN, new Date('x'), '2025-13-45', 9e15])(
-  'what cannot be read is N/A: %s',
+  'an unreadable date is shown as N/A: %s',
   (date) => {
     expect(dayMonthYear(date)).toBe('N/A')
     expect(age(date, '2025-03-05')).toBe('N/A')

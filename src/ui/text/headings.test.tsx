@@ -8,7 +8,7 @@ const drawnIds = (html: string) =>
     ([, level, id]) => [Number(level), id],
   )
 
-test('contents name the headings as they are drawn', () => {
+test('the table of contents names the headings as they are rendered', () => {
   const html =
     '<h3>The <b>wall</b></h3><ul><li><h5>Joints</h5></li></ul><h3>The wall!</h3><h3><img src="/a.webp"></h3>'
   const headings = headingsOf(html)
@@ -25,11 +25,11 @@ test.each([
   ['<h2>"><script>alert(1)</script>&lt;b&gt;</h2>', 'on-b'],
   ['<h2>Ọ̀nà 5 &amp; 6</h2>', 'on-ọ-nà-5-6'],
   ['<h2>!?</h2>', 'on-this'],
-])('an id is made of words alone, and never that of the page: %s', (html, id) => {
+])('the id of a heading is made of its words only and has a prefix: %s', (html, id) => {
   expect(headingsOf(html)[0]?.id).toBe(id)
   expect(drawnIds(html)).toEqual([[2, id]])
 })
 
-test('without being asked for, headings have no ids', () => {
+test('headings have no ids by default', () => {
   expect(renderToStaticMarkup(<Html html="<h2>Notes</h2>" />)).toContain('<h2>Notes</h2>')
 })

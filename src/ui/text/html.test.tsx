@@ -6,7 +6,7 @@ import { Html } from './html.tsx'
 const drawn = (html: string) =>
   renderToStaticMarkup(<Html html={html} />).replace(/^<div class="article">(.*)<\/div>$/s, '$1')
 
-test('an article is drawn without a browser: its headings, lists, links and tables', () => {
+test('an article is rendered without a browser, with its headings, lists, links and tables', () => {
   expect(drawn('<h1>Notes</h1><h4>5 &lt; 6</h4><p>A <b>b</b>&nbsp;m<sup>3</sup> &Omega; &#146;</p>')).toBe(
     '<h2>Notes</h2><h3>5 &lt; 6</h3><p>A <b>b</b>\u00a0m<sup>3</sup> Ω ’</p>',
   )
@@ -37,9 +37,12 @@ test.each([
     /^<p>Words <span data-picture=""><img [^>]*><\/span><\/p>$/,
   ],
   ['<p><img src="javascript:1" title="&lt;b&gt;"></p>', /<figcaption>&lt;b&gt;<\/figcaption>/],
-])('a picture by itself has its title as its caption, else what it shows: %s', (html, expected) => {
-  expect(drawn(html)).toMatch(expected)
-})
+])(
+  'a picture alone in its paragraph has its title or its alternative text as its caption: %s',
+  (html, expected) => {
+    expect(drawn(html)).toMatch(expected)
+  },
+)
 
 test.each([
   [
@@ -61,7 +64,7 @@ test.each([
   ['<!-- <b>no</b> --><?php no ?><!doctype html>1 < 2 <3', '1 &lt; 2 &lt;3'],
   ['<p title="</p><img src=x onerror=1>">a</p>', '<p>a</p>'],
   ['<<script>script>alert(1)<</script>/script>', '&lt;/script&gt;'],
-])('nothing of hostile HTML comes to life: %s', (html, expected) => {
+])('hostile HTML is rendered harmless: %s', (html, expected) => {
   expect(drawn(html)).toBe(expected)
 })
 
@@ -75,17 +78,17 @@ test.each([
     '<div><pre>\n\na\n</pre>',
     '<div><section tabindex="0" aria-label="Code 1" class="overflow-x-auto"><pre>a\n</pre></section></div>',
   ],
-])('what stands in no good order is put into one: %s', (html, expected) => {
+])('malformed HTML is put into order: %s', (html, expected) => {
   expect(drawn(html)).toBe(expected)
 })
 
-test('an article of any depth and length is read', () => {
+test('an article of any depth and length is rendered', () => {
   expect(drawn('<blockquote>'.repeat(50_000)).length).toBeLessThan(5_000)
   expect(drawn(`${'<b>'.repeat(10_000)}${'<p a="'.repeat(10_000)}`)).not.toContain('onerror')
   expect(drawn('<p>word '.repeat(100_000))).toMatch(/^(<p>word <\/p>){100000}$/)
 })
 
-test('of whatever is written, only what may stay is drawn', () => {
+test('random markup is rendered with allowed tags, attributes and addresses only', () => {
   const parts = fc.constantFrom(
     ...[
       '<p>',

@@ -6,6 +6,6 @@ test.each([
   [299, 1],
   [300, 2],
   [1200, 6],
-])('%i words are read in %i minutes', (words, minutes) => {
+])('an article of %i words takes %i minutes to read', (words, minutes) => {
   expect(minutesToRead(`<p>${'word '.repeat(words)}</p>`)).toBe(minutes)
 })

@@ -11,7 +11,7 @@ test.each([
   ['To be agreed', 'To be agreed'],
   ['5,000 - 9,000', '5,000 - 9,000'],
   ['', ''],
-])('%s is written %s', (value, expected) => {
+])('the amount %s is written as %s', (value, expected) => {
   expect(withThousands(value)).toBe(expected)
 })
 
@@ -23,6 +23,6 @@ test.each([
   [0, 9000, 'Up to $9,000'],
   [9000, 0, 'From $9,000'],
   [0, 0, 'To be agreed'],
-])('a range from %i to %i dollars', (min, max, words) => {
+])('a salary from %i to %i dollars is written as a range', (min, max, words) => {
   expect(dollarRange(min, max)).toBe(words)
 })

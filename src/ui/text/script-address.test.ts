@@ -8,11 +8,11 @@ test.each([
   'https://evil.example/assets/csv-worker.js',
   '/assets/../uploads/csv-worker.js',
   'data:text/javascript,csv-worker',
-])('%s is no other script than the service worker', (address) => {
+])('the address %s is replaced by that of the service worker', (address) => {
   expect(scriptAddress(address)).toBe('/sw.js')
 })
 
 test.each([
   '/assets/csv-worker-B1z-EIjd.js',
   '/src/dashboard/list/csv/csv-worker.ts?worker_file&type=module',
-])('%s is what writes exports', (address) => expect(scriptAddress(address)).toBe(address))
+])('the address %s is accepted as the CSV worker', (address) => expect(scriptAddress(address)).toBe(address))

@@ -11,7 +11,7 @@ function spotOf(town: string): [number, number] {
   return [Number(x), Number(y)]
 }
 
-test('the scale says how long a kilometre is on the sheet', () => {
+test('the scale of the office map matches the distances on it', () => {
   const [, length] = /<text x="([\d.]+)" y="-11">25 km/.exec(html) ?? []
   const [one, other] = [spotOf('Sapele'), spotOf('Benin City')]
   const units = Math.hypot(one[0] - other[0], one[1] - other[1])
@@ -19,7 +19,7 @@ test('the scale says how long a kilometre is on the sheet', () => {
   expect(Math.abs((units / Number(length)) * 25 - 49)).toBeLessThan(1)
 })
 
-test('the towns near the office are on the sheet, in the colours of the page', () => {
+test('the towns near the office are on the map, in the colours of the page', () => {
   for (const [town] of officeMap.towns.filter(
     ([name]) => !['Kwale', 'Benin City', 'Patani'].includes(name),
   )) {

@@ -12,7 +12,7 @@ const articles = [
   { _id: '2', title: 'How high?', tags: ['civil', 'tanks'], author: { name: 'Femi Alabi' } },
 ].map((article) => blog.read(article) ?? blog.missing)
 
-test('a client is quoted on its own projects alone', () => {
+test('a client is quoted only on its own projects', () => {
   expect(testimonialOf({ client: ' lantern terminals', status: 'completed' }, said)?._id).toBe(
     'Lantern Terminals',
   )
@@ -22,12 +22,12 @@ test('a client is quoted on its own projects alone', () => {
   expect(testimonialOf({ client: 'Lantern Terminals', status: 'completed' }, wordless)).toBeUndefined()
 })
 
-test('of a job that is not completed a client has said nothing yet', () => {
+test('a project that is not completed shows no quote of its client', () => {
   for (const status of ['planning', 'in-progress', 'on-hold', ''])
     expect(testimonialOf({ client: 'Lantern Terminals', status }, said)).toBeUndefined()
 })
 
-test('an article belongs by its tags, else by its author, else not at all', () => {
+test('an article belongs to a project by its tags, or else by its author', () => {
   const team = ['Tamuno Briggs']
   expect(articleOf({ title: 'Relocation of crude tank 11', team }, articles)).toMatchObject({
     article: { _id: '2' },

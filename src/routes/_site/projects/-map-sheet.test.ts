@@ -21,13 +21,13 @@ test.each([
   ['Sokoto', 'Calabar'],
   ['Warri', 'Kano'],
   ['Port Harcourt', 'Bonny'],
-])('from %s to %s the sheet measures what the globe does', (one, other) => {
+])('the map distance from %s to %s matches the distance on the globe', (one, other) => {
   const dot = (name: string) => pointOf(find(name)?.[1] ?? 0, find(name)?.[2] ?? 0)
   const measured = distance(dot(one), dot(other)) / lengthOf(100)
   expect(Math.abs(measured / (kilometres(one, other) / 100) - 1)).toBeLessThan(0.02)
 })
 
-test('every place lies within the outline, or at the sea', () => {
+test('every place is within the outline of the country or at the sea', () => {
   const corners = pathOf(country.outline)
     .slice(1)
     .split('L')
@@ -46,7 +46,7 @@ test('every place lies within the outline, or at the sea', () => {
   expect(outside).toEqual([])
 })
 
-test('balloons of all places stay on the sheet, apart from each other, and the same each time', () => {
+test('balloons of all places stay on the map, apart from each other, at stable positions', () => {
   const few = dots.filter((_, index) => index % 4 === 0)
   const balloons = balloonsOf(few)
   expect(balloons).toEqual(balloonsOf(few))
@@ -57,7 +57,7 @@ test('balloons of all places stay on the sheet, apart from each other, and the s
   }
 })
 
-test('two dots at one spot have two balloons', () => {
+test('two dots at the same spot have separate balloons', () => {
   const [one, other] = balloonsOf([
     { x: 100, y: 100 },
     { x: 100, y: 100 },

@@ -5,7 +5,7 @@ import { axisOf, byTime } from './-programme-axis.ts'
 const now = Date.parse('2026-11-22T12:00:00Z')
 const time = (start: string, end: string) => ({ start: Date.parse(start), end: Date.parse(end) })
 
-test('the scale holds all days and today, in whole quarters', () => {
+test('the time axis covers all dates and today in whole quarters', () => {
   const axis = axisOf([time('2025-02-10', '2025-12-05')], now)
   expect(axis.at(Date.parse('2025-01-01'))).toBe(0)
   expect(axis.at(Date.parse('2027-01-01'))).toBe(1)
@@ -17,13 +17,13 @@ test('the scale holds all days and today, in whole quarters', () => {
   ])
 })
 
-test('a day of long ago or far ahead leaves a scale that can be read', () => {
+test('a date far in the past or future leaves the time axis readable', () => {
   const axis = axisOf([time('1971-05-01', '2098-01-01')], now)
   expect(axis.lines.length).toBeLessThan(8)
   expect(axis.lines.every(({ at, year }) => at >= 0 && at <= 1 && year)).toBe(true)
 })
 
-test('the earliest comes first; what states no readable day is told apart', () => {
+test('projects are sorted by their earliest date, and those without a readable date are listed apart', () => {
   const records = [
     { _id: 'late', startDate: '2026-01-01' },
     { _id: 'none' },

@@ -13,11 +13,11 @@ test.each([
   // Whole words: no Jos in Joseph, no Aba in Abandoned.
   ['', 'Abandoned wells of St Joseph', undefined],
   ['', '', undefined],
-])('a project at %o called %o is at %o', (location, title, place) => {
+])('a project with location %o and title %o is placed at %o', (location, title, place) => {
   expect(placeOf({ location, title })?.[0]).toBe(place)
 })
 
-test('projects of one place share a mark; marks are numbered from north to south', () => {
+test('projects of one place share a mark, and marks are numbered from north to south', () => {
   const records = ['Warri tank', 'Kaduna skid', 'Somewhere', 'Warri jetty'].map(
     (title) => project.read({ title }) ?? project.missing,
   )

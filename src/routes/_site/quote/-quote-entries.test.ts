@@ -5,7 +5,7 @@ import { quoteSteps } from './-quote-words.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('takes today and later, and refuses a day that is past with a message', () => {
+test('the quote form accepts today and later days and refuses a past day with a message', () => {
   vi.useFakeTimers({ now: new Date(2031, 2, 5, 23, 30) })
   const judge = (timeline: string) =>
     quoteEntries.safeParse({ ...examples.quoteRequests.input('Yard'), timeline })
@@ -17,7 +17,7 @@ test('takes today and later, and refuses a day that is past with a message', () 
   expect(judge('').success).toBe(false)
 })
 
-test('faults are listed in the order of the fields on the screen', () => {
+test('validation errors are listed in the order of the fields on the screen', () => {
   const { error } = quoteEntries.safeParse({})
   expect(error?.issues.map(({ path }) => path[0])).toEqual(quoteSteps.flatMap(({ fields }) => fields))
 })

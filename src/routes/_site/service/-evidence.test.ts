@@ -20,25 +20,25 @@ const articles = [
 ].map((one) => blog.read(one) ?? blog.missing)
 const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id)
 
-test('every service that a quote is asked for has its discipline', () => {
+test('every service of the quote form has its own discipline', () => {
   const found = quoteServices.map(({ label }) => disciplineOf(of(label, 'structural-eng')))
   expect(found).toEqual([...disciplines])
 })
 
-test('a name comes before a category, and a service of neither has no discipline', () => {
+test('a service gets its discipline by name, and none from an unknown name and category', () => {
   expect(disciplineOf(of('Steel frames', 'structural-eng'))?.name).toBe('civil')
   expect(disciplineOf(of('Instrumentation', 'instrumentation'))).toBeUndefined()
   expect(disciplineOf(of(''))).toBeUndefined()
 })
 
-test('projects belong by their titles, the completed first, whole words only', () => {
+test('projects belong to a service by whole words of their titles, completed ones first', () => {
   expect(ids(projectsOf(of('Mechanical Engineering'), projects))).toEqual(['2', '1'])
   expect(ids(projectsOf(of('Civil Engineering'), projects))).toEqual(['4'])
   expect(projectsOf(of('Project Management'), projects)).toEqual([])
   expect(projectsOf(of(''), projects)).toEqual([])
 })
 
-test('articles belong by a topic, else by their title', () => {
+test('articles belong to a service by a topic, or else by their title', () => {
   expect(articlesOf(of('Civil Engineering'), articles)).toMatchObject([
     { article: { _id: '1' }, topic: 'Civil' },
   ])

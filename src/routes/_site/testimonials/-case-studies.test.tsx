@@ -8,23 +8,23 @@ import { clients } from '#src/site/company/company.ts'
 import { trustedBy } from '#src/site/company/trusted-by.ts'
 import { BeforeAfter } from './-before-after.tsx'
 
-test('a client’s name leads to a case study about that client, and every case is led to', () => {
+test('each linked client leads to its own case study, and every case study has a link', () => {
   const led = [...clients, ...trustedBy].filter(({ study }) => study)
   for (const { name, mark, study } of led)
     expect(caseStudies.find(({ id }) => id === study)).toMatchObject({ client: name, mark })
   expect(new Set(led.map(({ study }) => study))).toEqual(new Set(caseStudies.map(({ id }) => id)))
 })
 
-test('every client has a mark in the brand’s folder', () => {
+test('every client has a logo in the brand folder', () => {
   for (const { mark } of [...clients, ...trustedBy, ...caseStudies])
     expect(existsSync(`public/brand/clients/${mark}.svg`), mark).toBe(true)
 })
 
-test('a case names a service that the quote form offers', () => {
+test('a case study names a service that the quote form offers', () => {
   for (const { service } of caseStudies) expect(quoteServiceOf(service), service).toBeDefined()
 })
 
-test('both states are drawn without script, and without a style that the policy would refuse', () => {
+test('both drawings of a case study are rendered without script and without inline styles', () => {
   for (const { id, title, before, after, labels } of caseStudies) {
     const Drawing = caseDrawings[id]
     if (!Drawing) throw new Error(`Nothing is drawn of ${id}`)

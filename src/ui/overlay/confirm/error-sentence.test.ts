@@ -11,6 +11,6 @@ test.each([
   [new Error(), ownWords],
   ['a text', ownWords],
   [undefined, ownWords],
-])('%s is told in words for people', (error, sentence) => {
+])('the error %s is reported in words for users', (error, sentence) => {
   expect(errorSentence(error)).toBe(sentence)
 })
