@@ -43,8 +43,10 @@ async function slowly(page: Page, bytesPerSecond: number) {
   return () => throughput(-1)
 }
 
-test.describe('the page', () => {
-  test('without a job: Join Our Team, and the eight fields as documented', async ({ page }) => {
+test.describe('the application page', () => {
+  test('the application page without a job shows “Join Our Team” and the eight documented fields', async ({
+    page,
+  }) => {
     await page.goto('/apply')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team')
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
@@ -74,7 +76,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('alert')).toContainText('8 entries need your attention')
   })
 
-  test('for a job: its title, facts and a place while they load', async ({ page }) => {
+  test('the application page for a job shows placeholders, then its title and facts', async ({ page }) => {
     const answer = await holdBack(page, /\/v1\/careers\/.+/)
     await page.goto(forAJob)
     await expect(page.getByRole('status', { name: 'Loading the job' })).toBeVisible()
@@ -90,7 +92,7 @@ test.describe('the page', () => {
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
   })
 
-  test('a job that was taken off the list meanwhile: said, and the form stays', async ({ page }) => {
+  test('a job that was taken off the list meanwhile is reported, and the form stays', async ({ page }) => {
     await page.goto('/careers')
     const link = page.getByRole('link', { name: 'Apply for Piping Stress Engineer' })
     await link.waitFor()
@@ -106,8 +108,8 @@ test.describe('the page', () => {
   })
 })
 
-test.describe('what is sent', () => {
-  test('exactly the documented fields and the decided extras, once, however often one clicks', async ({
+test.describe('the application request', () => {
+  test('a submission sends the documented fields once, however often the visitor clicks', async ({
     page,
   }) => {
     const server = await recorded(page)
@@ -143,7 +145,7 @@ test.describe('what is sent', () => {
     await server.close()
   })
 
-  test('no careerId where no job was loaded', async ({ page }) => {
+  test('an application without a loaded job has no careerId', async ({ page }) => {
     const server = await recorded(page)
     await page.goto('/apply')
     await fillApplication(page)
@@ -166,7 +168,7 @@ test.describe('what is sent', () => {
     await server.close()
   })
 
-  test('shows how far it is; Cancel stops it at once and keeps everything, and it can be sent again', async ({
+  test('the upload shows its progress, and Cancel stops it at once and keeps all entries', async ({
     page,
   }) => {
     const before = backend.tables.applications.all().length
@@ -194,11 +196,13 @@ test.describe('what is sent', () => {
   })
 
   for (const [what, sky, sentence] of [
-    ['a refusal', { sky: 'tooMany' }, 'Too many requests. Try again in a moment.'],
+    ['a 429', { sky: 'tooMany' }, 'Too many requests. Try again in a moment.'],
     ['a proxy’s page with 200', { sky: 'html' }, 'Failed to submit job application'],
     ['a dropped connection', { sky: 'dropped' }, 'Failed to submit job application'],
   ] as const) {
-    test(`${what}: the banner says so, everything is kept, and sending again works`, async ({ page }) => {
+    test(`the banner reports ${what}, all entries stay, and the application can be sent again`, async ({
+      page,
+    }) => {
       await page.goto(forAJob)
       await fillApplication(page)
       setWeather({ ...sky, only: '/job-applications' })
@@ -213,7 +217,7 @@ test.describe('what is sent', () => {
     })
   }
 
-  test('the server’s own message comes before ours', async ({ page }) => {
+  test('the server’s own message takes precedence over ours', async ({ page }) => {
     await page.route('**/job-applications', (route) =>
       route.fulfill({ status: 409, json: { message: 'This position was filled yesterday' } }),
     )
@@ -229,7 +233,7 @@ test.describe('what is sent', () => {
 })
 
 test.describe('the resume', () => {
-  test('is judged as soon as it is chosen, by its first bytes and its size', async ({ page }) => {
+  test('a resume is checked by its first bytes and its size as soon as it is chosen', async ({ page }) => {
     const server = await recorded(page)
     await page.goto(forAJob)
     await fillApplication(page, { ...resume('photo.pdf'), buffer: Buffer.from('JFIF') })
@@ -247,7 +251,7 @@ test.describe('the resume', () => {
     await server.close()
   })
 
-  test('is shown in a frame of 400 px; its address is released when it is replaced, removed or left', async ({
+  test('a resume has a preview 400 px high, whose object URL is revoked when it is replaced, removed or left', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -292,7 +296,7 @@ test.describe('the resume', () => {
     expect(await isHeld(third)).toBe(false)
   })
 
-  test('can be dropped on its field', async ({ page }) => {
+  test('a resume can be dropped on its field', async ({ page }) => {
     await page.goto('/apply')
     await takenOver(page)
     const input = page.getByLabel('Resume')

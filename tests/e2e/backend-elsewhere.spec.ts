@@ -67,9 +67,9 @@ const stored = (company: string) =>
 
 for (const [origin, port] of [
   ['a listed origin', listed],
-  ['an origin that names keys in its answers', unlisted],
+  ['an origin that names keys in its responses', unlisted],
 ] as const)
-  test(`a backend on ${origin} gets the key; after an unknown outcome it is asked again, and has it once`, {
+  test(`a backend on ${origin} gets the idempotency key and stores a retried request once`, {
     tag: '@features',
   }, async ({ browser }) => {
     const company = `Yard on ${origin}`
@@ -95,10 +95,10 @@ for (const [origin, port] of [
   })
 
 for (const [what, sky] of [
-  ['an answer that breaks off', { sky: 'truncated' }],
+  ['a truncated response', { sky: 'truncated' }],
   ['502', { sky: 'failing', status: 502 }],
 ] as const)
-  test(`a backend that names no keys gets none; after ${what} it is the visitor’s to decide`, {
+  test(`a backend without idempotency keys gets none, and the visitor decides after ${what}`, {
     tag: '@keyless',
   }, async ({ browser }) => {
     const company = `Foreign Yard, ${what}`
@@ -133,7 +133,9 @@ for (const [what, sky] of [
     await site.stop()
   })
 
-test('while it does not answer at all, nothing goes out and nothing is in doubt', async ({ browser }) => {
+test('a backend that does not respond at all gets no request, and no submission is in doubt', async ({
+  browser,
+}) => {
   const site = await serveProduct({ folder: build(unlisted), withBackend: false })
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
@@ -152,10 +154,10 @@ test('while it does not answer at all, nothing goes out and nothing is in doubt'
   await site.stop()
 })
 
-test.describe('with a worker', () => {
+test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('from a plain static server with its backend on another origin: quote, sign-in, list, offline', async ({
+  test('a static server with its backend on another origin serves the quote, sign-in, list and offline use', async ({
     browser,
   }) => {
     const site = await serveProduct({ folder: build(unlisted), withBackend: false })

@@ -20,7 +20,7 @@ const message = (fullName: string) => ({
   }),
 })
 
-test('what a visitor sends is in an open dashboard within a second, said, counted, and behind the bell', {
+test('a visitor’s message is announced, counted and listed in an open dashboard within a second', {
   tag: '@features',
 }, async ({ page, product }) => {
   await page.goto('/dashboard/contact-submissions')
@@ -37,7 +37,7 @@ test('what a visitor sends is in an open dashboard within a second, said, counte
   await expect(page.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible()
 })
 
-test('Logout ends the session on the server, also one that had to wait for a network', {
+test('Logout ends the session on the server, even if it has to wait for a network', {
   tag: '@features',
 }, async ({ page, context, product }) => {
   const tokenOf = () => page.evaluate(() => localStorage.getItem('auth_token'))
@@ -63,7 +63,7 @@ test('Logout ends the session on the server, also one that had to wait for a net
   await expect.poll(() => statusFor(second)).toBe(401)
 })
 
-test('a new career whose answer is lost is made once, also when its page is loaded again in between', {
+test('a new career whose response is lost is created once, also after a reload in between', {
   tag: '@features',
 }, async ({ page }) => {
   await page.goto('/dashboard/careers/new')
@@ -89,7 +89,7 @@ test('a new career whose answer is lost is made once, also when its page is load
 
 const made = () => backend.tables.careers.all().filter(({ title }) => title === 'Rope Access Welder').length
 
-test('a forgotten password: a link sets a new one, once, and is nowhere in the history', {
+test('a password link sets a new password once and is not left in the history', {
   tag: '@features',
 }, async ({ page, product }) => {
   const password = 'four quiet harbour cranes'
@@ -120,7 +120,7 @@ test('a forgotten password: a link sets a new one, once, and is nowhere in the h
   await expect(page.getByRole('alert')).toContainText('It has been used, or is older than 30 minutes.')
 })
 
-test('one’s own password is changed on the profile; other devices are signed out, this one stays', {
+test('a new password from the profile signs out other devices and keeps this one signed in', {
   tag: '@features',
 }, async ({ page, product }) => {
   const signed = await call(product.origin, '/auth/login', { method: 'POST', body: JSON.stringify(admin) })
@@ -147,7 +147,9 @@ test('one’s own password is changed on the profile; other devices are signed o
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
 })
 
-test('a backend that names no features: nothing of them is there', { tag: '@keyless' }, async ({ page }) => {
+test('a backend without optional features shows no controls for them', { tag: '@keyless' }, async ({
+  page,
+}) => {
   setWeather({ takesKeys: false })
   await page.goto('/dashboard/profile')
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()

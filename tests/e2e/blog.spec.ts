@@ -21,7 +21,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('lists what is published, with the texts and links of the document', async ({ page }) => {
+test('the blog lists the published articles with their texts and links', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto('/blogs')
   await expect(page).toHaveURL(/\/blog$/)
@@ -42,7 +42,7 @@ test('lists what is published, with the texts and links of the document', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('an article without a date and a picture is the last, and says so', { tag: '@memory' }, async ({
+test('an article without a date and a picture comes last and shows N/A', { tag: '@memory' }, async ({
   page,
 }) => {
   await page.goto('/blog')
@@ -52,7 +52,9 @@ test('an article without a date and a picture is the last, and says so', { tag: 
   await expect(last.locator('img')).toHaveCount(0)
 })
 
-test('the sidebar: four recent posts at most, two phones, and the way to a quote', async ({ page }) => {
+test('the blog sidebar shows four recent posts, two phone numbers and a link to a quote', async ({
+  page,
+}) => {
   await page.goto('/blog')
   const sidebar = page.getByRole('complementary', { name: 'Recent posts and contact' })
   await expect(sidebar.getByRole('heading', { name: 'Recent Posts' })).toBeVisible()
@@ -65,7 +67,9 @@ test('the sidebar: four recent posts at most, two phones, and the way to a quote
   await expect(page).toHaveURL('/contact?subject=quote')
 })
 
-test('filters live in the address and survive Back; a topic of an article leads there', async ({ page }) => {
+test('blog filters are stored in the address and survive Back, and a topic links to its filter', async ({
+  page,
+}) => {
   await page.goto(`/blog-details/${bunds}`)
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'tanks' }).click()
   await expect(page).toHaveURL('/blog?tag=tanks')
@@ -82,7 +86,7 @@ test('filters live in the address and survive Back; a topic of an article leads 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('of very many articles the first twelve are drawn', async ({ page }) => {
+test('a very long list of articles first renders twelve', async ({ page }) => {
   setWeather({ rows: 300, only: '/blogs' })
   await page.goto('/blog')
   await expect(page.getByRole('article')).toHaveCount(12)
@@ -90,7 +94,7 @@ test('of very many articles the first twelve are drawn', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(36)
 })
 
-test('an article is drawn with its HTML, its facts and its neighbours', async ({ page }) => {
+test('an article is rendered with its HTML, its facts and its neighbours', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto(`/blog-details/${bunds}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -123,7 +127,7 @@ test('an article is drawn with its HTML, its facts and its neighbours', async ({
   await expect(page).toHaveURL('/blog')
 })
 
-test('what somebody wrote against the page stays text', { tag: '@memory' }, async ({ page }) => {
+test('hostile HTML in an article stays harmless', { tag: '@memory' }, async ({ page }) => {
   let dialogs = 0
   page.on('dialog', async (dialog) => {
     dialogs += 1
@@ -152,7 +156,7 @@ test('a missing article and a draft are not found', async ({ page }) => {
   }
 })
 
-test('while data is saved, the pictures of an article come when they are asked for', async ({ page }) => {
+test('article pictures load only on request while data saving is on', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', (request) => request.url().includes('/uploads/') && pictures.push(request.url()))
   const calls = callsOf(page)
@@ -168,7 +172,7 @@ test('while data is saved, the pictures of an article come when they are asked f
   await expect.poll(() => pictures).toHaveLength(1)
 })
 
-test('an article is handed on: by the phone’s sheet, else as a link, and by WhatsApp', async ({
+test('an article can be shared by the phone’s share sheet, as a link and by WhatsApp', async ({
   page,
   context,
   product,
@@ -195,7 +199,7 @@ test('an article is handed on: by the phone’s sheet, else as a link, and by Wh
   })
 })
 
-test('a wide table scrolls by itself on the narrowest phone, by key, too', async ({ page }) => {
+test('a wide table scrolls on its own on the narrowest phone, also by key', async ({ page }) => {
   const cells = (tag: string) => `<tr>${`<${tag}>0.04 mm per 100 mm</${tag}>`.repeat(8)}</tr>`
   const table = `<table><caption>Tolerances</caption><thead>${cells('th')}</thead><tbody>${cells('td')}</tbody></table>`
   Object.assign(Object(backend.tables.blogs.find(bunds)), {

@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 const id = (position: number) => rowId('careers', position)
 const positions = (page: Page) => page.getByRole('article')
 
-test('each position says title, location, base, salary and what it is, and leads to its application', async ({
+test('each position shows its title, location, base, salary and description and links to its application', async ({
   page,
 }) => {
   await page.goto('/careers')
@@ -27,7 +27,7 @@ test('each position says title, location, base, salary and what it is, and leads
   await expect(odd).toContainText('To be agreed')
 })
 
-test('a long description is cut to three lines until it is asked for', async ({ page }) => {
+test('a long description is cut to three lines until it is expanded', async ({ page }) => {
   await page.goto('/careers')
   const position = positions(page).filter({ hasText: 'Document Controller' })
   const text = position.getByText('You keep 6,000 documents')
@@ -37,7 +37,7 @@ test('a long description is cut to three lines until it is asked for', async ({ 
   expect(await height()).toBeGreaterThan(cut)
 })
 
-test('reads like a table on a wide screen and like cards on a phone', async ({ page }) => {
+test('a position reads like a table row on a wide screen and like a card on a phone', async ({ page }) => {
   await page.goto('/careers')
   const position = positions(page).filter({ hasText: 'Piping Stress Engineer' })
   const top = async (text: string) => (await position.getByText(text, { exact: true }).boundingBox())?.y ?? 0
@@ -48,7 +48,7 @@ test('reads like a table on a wide screen and like cards on a phone', async ({ p
   await expect(position.getByText('Work base')).toBeVisible()
 })
 
-test('filters stand in the address and survive Back', async ({ page }) => {
+test('career filters are stored in the address and survive Back', async ({ page }) => {
   await page.goto('/careers')
   await page.getByLabel('Location').selectOption('Warri, Delta State')
   await expect(positions(page)).toHaveCount(2)
@@ -67,7 +67,7 @@ test('filters stand in the address and survive Back', async ({ page }) => {
   await expect(page.getByText('No position matches these filters')).toBeVisible()
 })
 
-test('every open position is told to search engines, with no guesses', { tag: '@memory' }, async ({
+test('every open position is described to search engines without guesses', { tag: '@memory' }, async ({
   page,
 }) => {
   await page.goto('/careers?base=remote')

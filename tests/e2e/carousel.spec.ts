@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const count = () => seenByVisitors('testimonials')
 
-test('turns every five seconds and begins again after the last', async ({ page }) => {
+test('the carousel advances every five seconds and starts again after the last slide', async ({ page }) => {
   await open(page)
   await page.clock.runFor(4900)
   await shows(page, 1)
@@ -22,7 +22,7 @@ test('turns every five seconds and begins again after the last', async ({ page }
   }
 })
 
-test('rests under the pointer, with the focus inside, and when told to', async ({ page }) => {
+test('the carousel pauses under the pointer, with the focus inside and by its button', async ({ page }) => {
   await open(page)
   await carousel(page).hover()
   await page.clock.runFor(20_000)
@@ -51,9 +51,7 @@ test('rests under the pointer, with the focus inside, and when told to', async (
   await shows(page, 3)
 })
 
-test('goes on after a press with a pointer, once the pointer has left; after one with a key once the focus has', async ({
-  page,
-}) => {
+test('the carousel continues after a press once the pointer or the focus has left it', async ({ page }) => {
   await open(page)
   await button(page, 'Next testimonial').click()
   await shows(page, 2)
@@ -73,7 +71,7 @@ test('goes on after a press with a pointer, once the pointer has left; after one
   await shows(page, 5)
 })
 
-test('rests while its tab is in the background', async ({ page }) => {
+test('the carousel pauses while its tab is in the background', async ({ page }) => {
   await open(page)
   await setVisibility(page, 'hidden')
   await page.clock.runFor(20_000)
@@ -84,10 +82,10 @@ test('rests while its tab is in the background', async ({ page }) => {
 })
 
 for (const [whom, prepare] of [
-  ['asked for less movement', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['ask for reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['save data', (page: Page) => page.addInitScript(() => localStorage.setItem('save-data', 'true'))],
 ] as const) {
-  test(`does not move by itself for those who ${whom}`, async ({ page }) => {
+  test(`the carousel does not advance automatically for visitors who ${whom}`, async ({ page }) => {
     await prepare(page)
     await open(page)
     await page.clock.runFor(20_000)

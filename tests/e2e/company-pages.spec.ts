@@ -3,7 +3,7 @@ import { seeded } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
 import { takenOver } from './taken-over.ts'
 
-test('About: history, vision, mission, core values, strengths, and the two pages that go on', async ({
+test('the page About shows history, vision, mission, values, strengths and links to its two subpages', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -23,7 +23,7 @@ test('About: history, vision, mission, core values, strengths, and the two pages
   await expect(page).toHaveURL(/\/about-hse$/)
 })
 
-test('HSEs: its way up, three policies with what they must say, opened at the top', async ({ page }) => {
+test('the page HSEs has a breadcrumb and three policies and opens at the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto('/about')
   const link = page.getByRole('main').getByRole('link', { name: 'Health, safety and environment' })
@@ -47,7 +47,7 @@ test('HSEs: its way up, three policies with what they must say, opened at the to
   }
 })
 
-test('Team: six leaders with their links, the way to the open positions, the loaded members', async ({
+test('the page Team shows six leaders with their links, open positions and the loaded members', async ({
   page,
 }) => {
   await page.goto('/team')
@@ -74,7 +74,7 @@ test('Team: six leaders with their links, the way to the open positions, the loa
   await expect(page).toHaveURL(/\/careers$/)
 })
 
-test('Team: portraits that are missing before any script runs become initials', async ({ page }) => {
+test('a portrait that fails to load before any script runs becomes initials', async ({ page }) => {
   await page.route(/\/(?:pictures|leaders|uploads)\/|\.(?:webp|avif|jpe?g|png)(?:\?|$)/, (route) =>
     route.abort(),
   )
@@ -99,7 +99,9 @@ test('Team: portraits that are missing before any script runs become initials', 
   await expect(leaders.first()).toContainText(/^[A-Z]{2}/)
 })
 
-test('Management Team: breadcrumbs, members, closing banner', { tag: '@memory' }, async ({ page }) => {
+test('the page Management Team shows breadcrumbs, members and a closing banner', { tag: '@memory' }, async ({
+  page,
+}) => {
   await page.goto('/management-team')
   await expect(page.getByRole('heading', { level: 1, name: 'Our Management Team' })).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -116,7 +118,7 @@ test('Management Team: breadcrumbs, members, closing banner', { tag: '@memory' }
   await expect(main.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href', '/quote')
 })
 
-test('Management Team: a photo, and initials where it fails', async ({ page }) => {
+test('a manager has a photo, or initials if the photo fails', async ({ page }) => {
   const data = [
     { _id: '1', fullName: 'Ada Obi', position: 'Engineer', photo: '/icon-192.png' },
     { _id: '1', fullName: 'Efe Ede', position: 'Planner', photo: '/uploads/no-such-photo.png' },

@@ -5,7 +5,9 @@ import { expect, test } from './product.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
-test('sends exactly the five documented fields, once, however often one clicks', async ({ page }) => {
+test('the contact form sends the five documented fields once, however often the visitor clicks', async ({
+  page,
+}) => {
   const bodies: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/contact')) bodies.push(request.postDataJSON())
@@ -32,7 +34,7 @@ for (const [what, sky] of [
   ['a proxy’s page with 200', 'html'],
   ['a dropped connection', 'dropped'],
 ] as const) {
-  test(`${what}: the banner above the form says so and every entry is kept`, async ({ page }) => {
+  test(`the banner above the contact form reports ${what}, and all entries stay`, async ({ page }) => {
     await page.goto('/contact')
     await fillMessage(page)
     setWeather({ sky, only: '/contact' })
@@ -55,7 +57,7 @@ for (const [what, sky] of [
   })
 }
 
-test('every field is required: an empty form names them all and sends nothing', async ({ page }) => {
+test('an empty contact form names every required field and sends no request', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/contact')) calls += 1
@@ -69,7 +71,7 @@ test('every field is required: an empty form names them all and sends nothing', 
   expect(calls).toBe(0)
 })
 
-test('the subject of a link is chosen; one that the form does not offer is not', async ({ page }) => {
+test('a link chooses the subject of the contact form if the form offers it', async ({ page }) => {
   await page.goto('/contact?subject=quote')
   await expect(page.getByLabel('Subject').locator('option:checked')).toHaveText('Request a Quote')
   await page.goto('/contact?subject=lottery')
@@ -83,7 +85,7 @@ test('the subject of a link is chosen; one that the form does not offer is not',
   ])
 })
 
-test('says how to reach the company, in which words it is found, and ends as other pages do', async ({
+test('the contact page shows how to reach the company and has its title and closing links', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -104,7 +106,7 @@ test('says how to reach the company, in which words it is found, and ends as oth
   await expect(page.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href', '/quote')
 })
 
-test('the map is Google’s only after a tap; the way to the visitor’s own maps is always there', async ({
+test('the Google map loads only after a tap, and a link to the visitor’s own maps is always there', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -132,7 +134,7 @@ test('the map is Google’s only after a tap; the way to the visitor’s own map
   )
 })
 
-test('without a network: the map says that it needs one, and another message can be begun', {
+test('the contact page without a network explains the missing map, and a new message can be started', {
   tag: '@worker',
 }, async ({ page, context, product }) => {
   await page.goto('/contact')

@@ -21,7 +21,7 @@ async function fill(page: Page) {
   return modal
 }
 
-test('a failure is said in the modal, which keeps the entries; the password stays in it', async ({
+test('a failed admin creation is reported in the modal, which keeps its entries and leaks no password', async ({
   page,
   context,
   product,

@@ -13,7 +13,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText(rangeOf('applications'))).toBeVisible()
 })
 
-test('on paper: the company, the day and the record; no shell and no button', async ({ page }) => {
+test('a printed record shows the company, the date and the record, without navigation and buttons', async ({
+  page,
+}) => {
   for (const [path, heading] of [
     [`${list}/${first}`, 'Application Details'],
     [`/dashboard/quote-requests/${rowId('quoteRequests', 1)}`, 'Quote Request Details'],
@@ -46,7 +48,7 @@ test('on paper: the company, the day and the record; no shell and no button', as
   }
 })
 
-test('nothing stands sideways on a phone; without a network what was saved is read', {
+test('applications fit a phone, and cached applications can be read without a network', {
   tag: '@worker',
 }, async ({ page, context, product }) => {
   await readyForOffline(page)

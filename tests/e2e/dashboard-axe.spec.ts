@@ -32,7 +32,7 @@ test.use({ account: superAdmin, viewport: desktop })
 
 /** Two parts, so that the test runner's workers finish at the same time. */
 for (const part of [0, 1])
-  test(`every screen of the dashboard is accessible in both themes and by the Tab key, has one h1 and nothing sideways, on a desktop, on a phone, and at 320 px with text twice as large: part ${part + 1}`, async ({
+  test(`every dashboard screen is accessible in both themes, at all sizes and by keyboard: part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(720_000)

@@ -5,7 +5,7 @@ import { expect, fileOf, staffTest as test } from './product.ts'
 const list = '/dashboard/blogs'
 const published = rowId('blogs', 3)
 
-test('the toolbar: headings, lists, quotes, links, images and tables, with mouse and keyboard', async ({
+test('the editor toolbar makes headings, lists, quotes, links, images and tables by mouse and keyboard', async ({
   page,
 }) => {
   await page.goto(`${list}/new`)
@@ -81,7 +81,7 @@ test('the toolbar: headings, lists, quotes, links, images and tables, with mouse
   )
 })
 
-test('a draft of the device has the article in it', async ({ page }) => {
+test('a draft on the device includes the article', async ({ page }) => {
   await page.goto(`${list}/new`)
   await write(page, 'Ten bolts')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -94,7 +94,7 @@ test('a draft of the device has the article in it', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Content' }).locator('strong')).toHaveText('tag')
 })
 
-test('the editor’s file comes with the form and not before; without it one writes HTML', async ({ page }) => {
+test('the editor’s script loads only with the form, and staff write HTML if it fails', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(`${list}/${published}`)

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible()
 })
 
-test('a draft is offered back after a reload, and once it is discarded never again', async ({ page }) => {
+test('a draft is offered after a reload, and never again once it is discarded', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const title = page.getByLabel('Job Title')
   await page.goto('/dashboard/careers/new')
@@ -24,7 +24,7 @@ test('a draft is offered back after a reload, and once it is discarded never aga
   await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
 })
 
-test('what was deleted leaves the saved copy as well, and a reload without an answer does not show it', async ({
+test('a deleted career is removed from the cache, so a reload without a response does not show it', async ({
   page,
   context,
   product,

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText(rangeOf('contactSubmissions'))).toBeVisible()
 })
 
-test('a deletion that is sent on leaving and arrives late never brings the row back', async ({ page }) => {
+test('a deletion that is sent on leaving and arrives late does not bring the row back', async ({ page }) => {
   setWeather({ delay: [3000, 3000], only: 'DELETE /contact' })
   await deleteRow(page, names[0])
   await page.reload()
@@ -29,7 +29,7 @@ test('a deletion that is sent on leaving and arrives late never brings the row b
   await expect(page.getByRole('link', { name: names[0] })).toHaveCount(0)
 })
 
-test('it is sent as well when the page is left', async ({ page }) => {
+test('a pending deletion is sent when the user leaves the page', async ({ page }) => {
   await deleteRow(page, names[0])
   await deleteRow(page, names[1])
   await page.goto('about:blank')
@@ -40,14 +40,14 @@ test('it is sent as well when the page is left', async ({ page }) => {
   await expect(page.getByText(rangeOf('contactSubmissions', -2))).toBeVisible()
 })
 
-test('on a phone: cards, and nothing sideways', async ({ page }) => {
+test('contact submissions are cards on a phone and fit its width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Sort by', { exact: true })).toBeVisible()
   for (const path of ['', `/${first}`, `/${odd}`]) await standsUpright(page, `${list}${path}`)
 })
 
-test('six columns are a table only where they have the room; nothing of it is out of reach', async ({
+test('a list of six columns is a table only if it has the room, and no column is out of reach', async ({
   page,
 }) => {
   const area = page.getByRole('region', { name: 'Contact submissions' })
@@ -62,11 +62,9 @@ test('six columns are a table only where they have the room; nothing of it is ou
   }
 })
 
-test('without a network the saved list and its records are read, with their age', { tag: '@worker' }, async ({
-  page,
-  context,
-  product,
-}) => {
+test('the cached list and its records are readable without a network, with their age', {
+  tag: '@worker',
+}, async ({ page, context, product }) => {
   await readyForOffline(page)
   await untilOnDisk(page, 'we sent a request for the firewater ring this morning')
   await product.stop()

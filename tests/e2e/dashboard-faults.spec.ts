@@ -4,7 +4,7 @@ import { expect, signIn, staffTest as test } from './product.ts'
 import { drawing } from './writes.ts'
 
 /** The stories tests/interactions/*.stories.tsx test the message of each screen, form, and deletion for each fault. */
-test('what is on the screen is asked for anew when a connection comes back; a refused token asks to sign in', async ({
+test('the current screen is fetched again when the connection returns, and a rejected token asks for a sign-in', async ({
   page,
 }) => {
   const main = page.locator('main')
@@ -35,7 +35,7 @@ test('what is on the screen is asked for anew when a connection comes back; a re
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a save that is stopped once everything has gone out may have been stored; the next one makes no second', async ({
+test('a save that was stopped after the upload may be stored, and the next save creates no second record', async ({
   page,
 }) => {
   await page.goto('/dashboard/media/new')

@@ -9,7 +9,7 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { name: 'Latest Activities' })).toBeVisible()
 }
 
-test('without a network the saved summary is there, with its age; counts stand in the sidebar', {
+test('the cached summary is shown without a network, with its age and the sidebar counts', {
   tag: '@worker',
 }, async ({ page, context }) => {
   await open(page)
@@ -29,7 +29,7 @@ test('without a network the saved summary is there, with its age; counts stand i
   ).toBeVisible()
 })
 
-test('with letters twice as large nothing of home or of a request is cut off on a phone', async ({
+test('the dashboard home and a request are not cut off on a phone with text twice as large', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -45,7 +45,7 @@ test('with letters twice as large nothing of home or of a request is cut off on 
   expect(await sideways(page), 'a request').toBeLessThanOrEqual(0)
 })
 
-test('a phone whose menu does not arrive has its screen all the same, and the menu once that comes', async ({
+test('a phone whose menu script fails to load still shows its screen, and the menu later', async ({
   page,
 }) => {
   const file = await fileOf('src/ui/overlay/drawer.tsx')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, staffTest as test } from './product.ts'
 
-test('a job is found, opened, changed and deleted by keyboard alone; the focus is never lost', async ({
+test('a job is found, opened, changed and deleted by keyboard alone without losing the focus', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
@@ -47,7 +47,7 @@ test('a job is found, opened, changed and deleted by keyboard alone; the focus i
   await expect(heading).toBeFocused()
 })
 
-test('what goes away when it is pressed hands its focus on', async ({ page }) => {
+test('a control that disappears when pressed hands its focus on', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/dashboard/projects?status=planning')
   const clear = page.getByRole('button', { name: 'Clear filters' })

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All Notifications' })).toBeVisible()
 })
 
-test('what was read, deleted and set survives a reload; leaving settings unsaved asks', {
+test('changes of notifications and their settings survive a reload, and unsaved settings ask before leaving', {
   tag: '@keyless',
 }, async ({ page }) => {
   const logged: string[] = []

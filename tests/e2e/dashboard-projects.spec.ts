@@ -8,7 +8,7 @@ const list = '/dashboard/projects'
 const first = rowId('projects', 1)
 const odd = rowId('projects', 9)
 
-test('nothing stands sideways on a phone; the status is in the sheet', async ({ page }) => {
+test('project screens fit a phone, and the status filter is in the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['', `/${odd}`, `/${first}`, `/${first}/edit`, '/new'])
     await standsUpright(page, `${list}${path}`)
@@ -20,7 +20,7 @@ test('nothing stands sideways on a phone; the status is in the sheet', async ({ 
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
 })
 
-test('an editor whose record cannot be fetched anew has what was saved, and says so', async ({ page }) => {
+test('an editor whose record cannot be fetched shows the cached record and reports it', async ({ page }) => {
   const path = `${list}/${first}/edit`
   const title = page.getByLabel('Project Title')
   await page.goto(path)

@@ -4,7 +4,7 @@ import { expect, staffTest as test } from './product.ts'
 const team = '/dashboard/team'
 const media = '/dashboard/media'
 
-test('a page of a proxy is always told in the same words, whatever the connection is taken for', async ({
+test('a proxy’s HTML page is always reported in the same words, whatever the connection state', async ({
   page,
 }) => {
   await page.goto('/dashboard/notifications')

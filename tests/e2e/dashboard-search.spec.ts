@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Find records and screens' })
 
-test('without a network the results come from what is saved', { tag: '@worker' }, async ({
+test('search results come from the cached lists without a network', { tag: '@worker' }, async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('without a network the results come from what is saved', { tag: '@worker' }
   await expect(page.locator('main').getByRole('link', { name: 'Mechanical Engineering' })).toBeVisible()
 })
 
-test('the palette’s code loads on first use; Escape shuts it', async ({ page }) => {
+test('the palette’s script loads on first use, and Escape closes the palette', async ({ page }) => {
   const file = await fileOf('src/dashboard/search/palette.tsx')
   const loading = page.waitForRequest((request) => new URL(request.url()).pathname === file)
   await page.keyboard.press('Meta+k')
@@ -34,7 +34,7 @@ test('the palette’s code loads on first use; Escape shuts it', async ({ page }
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('the palette works without a network, stays shut behind a question, and is gone after signing out', {
+test('the palette works without a network, stays closed behind a dialog and is gone after signing out', {
   tag: '@worker',
 }, async ({ page, context }) => {
   await readyForOffline(page)

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 const save = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}` })
 const saved = (page: Page, title: string) => page.getByText(`${title} saved`)
 
-test('what two sections have saved is there after a reload, and none of it is offered back', async ({
+test('settings that two sections have saved survive a reload and are not offered as drafts', async ({
   page,
 }) => {
   await page.getByLabel('Site Name').fill('Kelvara')
@@ -25,7 +25,7 @@ test('what two sections have saved is there after a reload, and none of it is of
   await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
 })
 
-test('what was left unsaved is offered back when the page is opened anew', async ({ page }) => {
+test('unsaved settings are offered when the page is opened again', async ({ page }) => {
   await page.getByLabel('Meta Title').fill('Engineers')
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

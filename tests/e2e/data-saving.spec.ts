@@ -57,7 +57,7 @@ async function quiet(page: Page) {
   })
 }
 
-test('the eight start-up lists follow what the page itself asks for, each once', async ({ page }) => {
+test('the eight start-up lists are fetched once each, after the page’s own requests', async ({ page }) => {
   const reads = readsOf(page)
   setWeather({ delay: [400, 400], only: '/team' })
   await page.goto('/management-team')
@@ -67,7 +67,7 @@ test('the eight start-up lists follow what the page itself asks for, each once',
   expect(reads.toSorted()).toEqual(startUpLists)
 })
 
-test('a list that the page could not load is not asked for again behind its message', async ({ page }) => {
+test('a list that the page failed to load is not fetched again behind its message', async ({ page }) => {
   const reads = readsOf(page)
   setWeather({ sky: 'tooMany', only: '/team' })
   await page.goto('/management-team')
@@ -78,7 +78,7 @@ test('a list that the page could not load is not asked for again behind its mess
   expect(reads.filter((path) => path === '/team')).toHaveLength(before)
 })
 
-test('they wait for the first public page', async ({ page }) => {
+test('the start-up lists wait for the first public page', async ({ page }) => {
   const reads = readsOf(page)
   await page.goto('/login')
   await quiet(page)
@@ -89,7 +89,7 @@ test('they wait for the first public page', async ({ page }) => {
   await expect.poll(() => reads.toSorted()).toEqual(startUpLists)
 })
 
-test('after one visit the other pages can be read without a network', async ({ page, product }) => {
+test('the other pages can be read without a network after one visit', async ({ page, product }) => {
   const reads = readsOf(page)
   await page.goto('/contact')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -106,9 +106,7 @@ test('after one visit the other pages can be read without a network', async ({ p
   }
 })
 
-test('while data is saved, only what the page shows is asked for, and no worker fetches the rest', async ({
-  page,
-}) => {
+test('data saving limits requests to those of the page and installs no service worker', async ({ page }) => {
   await saveData(page)
   const reads = readsOf(page)
   await page.goto('/management-team')
@@ -121,7 +119,7 @@ test('while data is saved, only what the page shows is asked for, and no worker 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 })
 
-test('the browser’s wish is the default, the visitor’s switch is stronger and remembered', async ({
+test('the browser’s data saving is the default, and the visitor’s switch overrides it and is remembered', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -143,10 +141,12 @@ test('the browser’s wish is the default, the visitor’s switch is stronger an
   await expect(control).toBeChecked()
 })
 
-test.describe('in documents that were drawn for somebody who saves data', () => {
+test.describe('in documents that were server-rendered for a visitor who saves data', () => {
   test.use({ drawsPages: true, extraHTTPHeaders: { 'save-data': 'on' } })
 
-  test('backend pictures come by tap, one each, beside the card’s link and not in it', async ({ page }) => {
+  test('backend pictures load one by one on a tap, next to the card’s link and not inside it', async ({
+    page,
+  }) => {
     await saveData(page)
     const files = filesOf(page, photos)
     await page.goto('/projects')
@@ -170,7 +170,7 @@ test.describe('in documents that were drawn for somebody who saves data', () => 
     expect(await place(), 'nothing moves').toEqual(before)
   })
 
-  test('the switch holds at once for pictures that are drawn already', async ({ page }) => {
+  test('the data-saving switch applies at once to server-rendered pictures', async ({ page }) => {
     await saveData(page)
     const files = filesOf(page, photos)
     await page.goto('/projects')
@@ -182,7 +182,7 @@ test.describe('in documents that were drawn for somebody who saves data', () => 
     await expect.poll(() => files.length).toBeGreaterThan(1)
   })
 
-  test('own pictures say what they weigh, and weigh it', async ({ page }) => {
+  test('the site’s own pictures show their true download size', async ({ page }) => {
     await saveData(page)
     const files = filesOf(page, photos)
     await page.goto('/testimonials')
@@ -201,7 +201,7 @@ test.describe('in documents that were drawn for somebody who saves data', () => 
   })
 })
 
-test('nothing is fetched ahead of a link while data is saved', async ({ page }) => {
+test('links are not prefetched while data saving is on', async ({ page }) => {
   const scripts = filesOf(page, /^\/assets\/.*\.js$/)
   await page.goto('/contact')
   await quiet(page)
@@ -220,7 +220,7 @@ test('nothing is fetched ahead of a link while data is saved', async ({ page }) 
   await expect.poll(() => scripts.length).toBeGreaterThan(then)
 })
 
-test('the switch and the theme of one tab hold in the other', async ({ page, context }) => {
+test('the data-saving switch and the theme of one tab apply in the other', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/')

@@ -31,7 +31,7 @@ test.afterAll(() => rm(folder, { recursive: true }))
 const second = () => builds[0] ?? ''
 const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A newer version is ready.' })
 
-test('taken in one tab; the other keeps its form and its screens, says so, and reloads when told', async ({
+test('an update taken in one tab leaves the other tab’s form and screens until that tab reloads', async ({
   page,
   context,
   product,
@@ -68,7 +68,7 @@ test('taken in one tab; the other keeps its form and its screens, says so, and r
   }).toPass()
 })
 
-test('"Later" holds for this tab until it is opened anew; an update waits for what is being sent', async ({
+test('“Later” hides the update in this tab until a new visit, and an update waits for a running submission', async ({
   page,
   context,
   product,
@@ -107,7 +107,7 @@ test('"Later" holds for this tab until it is opened anew; an update waits for wh
 })
 
 for (const isTyping of [false, true])
-  test(`while the earlier version finishes a slow download the press is answered; then the page ${isTyping ? 'asks, as something is typed' : 'reloads'}`, async ({
+  test(`an update waits for a slow download, then the page ${isTyping ? 'asks, as something is typed' : 'reloads'}`, async ({
     page,
     product,
   }) => {
@@ -144,7 +144,7 @@ for (const isTyping of [false, true])
     await expect(page.getByLabel('Full Name')).toHaveValue('Tamuno Briggs')
   })
 
-test('deployments under two open tabs: no screen is lost, and each reloads once, when told', async ({
+test('deployments under two open tabs lose no screen and reload each tab once, on request', async ({
   page,
   context,
   product,
@@ -187,10 +187,10 @@ test('deployments under two open tabs: no screen is lost, and each reloads once,
   )
 })
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('what was typed before the rest of the page had come is asked for, too, when a screen is gone', async ({
+  test('text typed before the late scripts arrived also prevents a reload when a screen is gone', async ({
     page,
   }) => {
     const typed = Promise.withResolvers<void>()
@@ -218,7 +218,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('status').filter({ hasText: 'a part of this page is gone' })).toBeVisible()
   })
 
-  test('a screen that is gone with its version: one reload brings the new one, none while something is typed', async ({
+  test('a screen that is gone with its version reloads once, but not while the visitor has typed text', async ({
     page,
     product,
   }) => {
@@ -269,7 +269,7 @@ test.describe('without a worker', () => {
   })
 })
 
-test('a broken worker is taken back: files go, what was saved and the open page stay', async ({
+test('a broken worker is withdrawn and its caches are deleted, while stored data and the open page stay', async ({
   page,
   context,
   product,

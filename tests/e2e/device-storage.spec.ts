@@ -67,7 +67,7 @@ const rowsIn = (page: Page, start: string) =>
     return rows
   }, start)
 
-test('kinds are deleted after a question, from the memory and from the disk', { tag: '@worker' }, async ({
+test('each kind of data is deleted from memory and disk after a confirmation', { tag: '@worker' }, async ({
   page,
   context,
   product,
@@ -100,10 +100,9 @@ test('kinds are deleted after a question, from the memory and from the disk', { 
   await expect.poll(answers).toBe(0)
 })
 
-test('the version is told, and an update is looked for in words', { tag: '@worker' }, async ({
-  page,
-  product,
-}) => {
+test('the device screen shows the version and reports the result of an update check', {
+  tag: '@worker',
+}, async ({ page, product }) => {
   await open(page)
   await readyForOffline(page)
   await expect(page.getByText(/^Version \d+\.\d+\.\d+, build [\w-]{6,}$/)).toBeVisible()
@@ -114,7 +113,7 @@ test('the version is told, and an update is looked for in words', { tag: '@worke
   await expect(page.getByText('The server did not answer.')).toBeVisible()
 })
 
-test('a reset removes everything but messages that were not sent, unless those are ticked', {
+test('a reset deletes everything except unsent messages unless their box is ticked', {
   tag: '@worker',
 }, async ({ page }) => {
   await open(page)
@@ -141,7 +140,7 @@ test('a reset removes everything but messages that were not sent, unless those a
   expect(await rowsIn(page, 'outbox')).toBe(0)
 })
 
-test('a browser that does not list its databases is emptied by a reset, too', async ({ page }) => {
+test('a reset also empties a browser that cannot list its databases', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'databases'))
   await page.goto('/contact')
   await fillMessage(page, 'For nobody but me')
@@ -170,7 +169,7 @@ test('a reset with another tab open leaves an app that works in both', async ({ 
   await expect(page.getByText(/\d+ answers, about \d+ KB/).first()).toBeVisible()
 })
 
-test('without an answer of the server nothing is reset, and the question says why', async ({
+test('a reset without a response of the server is refused with the reason', async ({
   page,
   context,
   product,
@@ -183,7 +182,7 @@ test('without an answer of the server nothing is reset, and the question says wh
   expect((await savedStaffData(context, product.origin)).hasKey).toBe(true)
 })
 
-test('records that one tab deletes are not claimed by another; drafts of visitors go with the drafts', async ({
+test('records deleted in one tab disappear in another, and visitors’ drafts are deleted with the drafts', async ({
   page,
   context,
 }) => {
@@ -207,7 +206,7 @@ test('records that one tab deletes are not claimed by another; drafts of visitor
   expect(await rowsIn(page, 'outbox')).toBe(0)
 })
 
-test('install: steps, the browser’s own prompt, and an offer at the second visit that takes a no', async ({
+test('the install screen shows steps, the browser’s prompt and an offer that the user can decline', async ({
   page,
 }) => {
   await page.goto('/dashboard/install')

@@ -28,7 +28,7 @@ async function saysNow(page: Page) {
   return said(await page.content())
 }
 
-test('every page says without scripts what it says with them, and says it once', async ({ page }) => {
+test('every page has the same head tags with and without scripts, each once', async ({ page }) => {
   for (const route of routes) {
     const raw = await (await page.request.get(route)).text()
     if (route !== '/') expect(await (await page.request.get(`${route}/`)).text(), route).toBe(raw)
@@ -47,7 +47,7 @@ const typesOf = (html: string) => readPage(html).things.map((thing) => thing['@t
 
 const things = async (page: Page) => typesOf(await page.content())
 
-test('what a page says follows its visitor', async ({ page }) => {
+test('the head tags follow the visitor to the next page', async ({ page }) => {
   await page.goto('/quote/')
   await expect(page).toHaveTitle(/^Request a Quote \|/)
   await expect
@@ -61,7 +61,9 @@ test('what a page says follows its visitor', async ({ page }) => {
   expect([now.titles.length, now.descriptions.length, now.preview.length]).toEqual([1, 1, 1])
 })
 
-test('staff’s screens and unknown addresses name no address and are not listed', async ({ page }) => {
+test('staff screens and unknown addresses have no canonical address and are not indexed', async ({
+  page,
+}) => {
   const unknown = said(await (await page.request.get('/project/no-such/page')).text())
   expect([unknown.canonicals, unknown.address]).toEqual([[], []])
   await page.goto('/dashboard/quote-requests')
@@ -71,9 +73,9 @@ test('staff’s screens and unknown addresses name no address and are not listed
   expect([now.titles.length, now.canonicals, now.robots, now.descriptions]).toEqual([1, [], ['noindex'], []])
 })
 
-test('robots, map and feed are there, and the worker leaves them to the network', { tag: '@worker' }, async ({
-  page,
-}) => {
+test('robots.txt, sitemap and feed are served, and the worker leaves them to the network', {
+  tag: '@worker',
+}, async ({ page }) => {
   await page.goto('/quote')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const robots = await page.goto('/robots.txt')
@@ -88,7 +90,7 @@ test('robots, map and feed are there, and the worker leaves them to the network'
   )
 })
 
-test('of all documents the worker knows the shell alone, as it is after the last step of the build', async () => {
+test('the worker caches only the app shell of all documents, as the final build step left it', async () => {
   const shell = await readFile(`${dist}/shell.html`)
   const worker = await readFile(`${dist}/sw.js`, 'utf8')
   const [, integrity] = /"integrity":"([^"]+)","revision":null,"url":"shell\.html"/.exec(worker) ?? []
@@ -96,7 +98,7 @@ test('of all documents the worker knows the shell alone, as it is after the last
   expect(worker.match(/"url":"[^"]+\.html"/g)).toEqual(['"url":"shell.html"'])
 })
 
-test('facts for search engines follow the page, made by a policy of their own', async ({ page }) => {
+test('JSON-LD follows the page under a Trusted Types policy of its own', async ({ page }) => {
   await page.goto('/quote')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await takenOver(page)
@@ -105,7 +107,7 @@ test('facts for search engines follow the page, made by a policy of their own', 
   await expect.poll(() => things(page)).toEqual(['BreadcrumbList'])
 })
 
-test('vite’s preview, which npm start uses, finds the pages’ files, too', async () => {
+test('Vite’s preview server, which npm start uses, serves the pages’ files', async () => {
   const server = await preview({ logLevel: 'silent', build: { outDir: dist }, preview: { port: 4178 } })
   const title = async (address: string) =>
     readPage(await (await fetch(`http://localhost:4178${address}`)).text()).titles[0]

@@ -21,7 +21,7 @@ async function typeAndReload(page: Page, label: string) {
   await page.reload()
 }
 
-test('what was typed in the last moment before a reload is in the form again', async ({ page }) => {
+test('text typed just before a reload is restored in the form', async ({ page }) => {
   await page.goto('/contact')
   await typeAndReload(page, 'Full Name')
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
@@ -33,7 +33,7 @@ test('what was typed in the last moment before a reload is in the form again', a
   await expect(page.getByLabel('Full Name')).toHaveValue('AdaAda')
 })
 
-test('so it is where the device has not yet opened its database', async ({ page }) => {
+test('text typed before the device has opened its database is restored after a reload', async ({ page }) => {
   await page.addInitScript(() => {
     // Make the disk hang in the first document only.
     if (!sessionStorage.getItem('visited')) Reflect.set(indexedDB, 'open', () => new EventTarget())
@@ -46,7 +46,7 @@ test('so it is where the device has not yet opened its database', async ({ page 
   await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
 })
 
-test('so it is where the form has not yet heard of it', async ({ page }) => {
+test('text typed before the form was hydrated is restored after a reload', async ({ page }) => {
   await page.addInitScript(() => {
     const { queueMicrotask: queue } = window
     // The first document never replays to its forms what was typed before hydration.
@@ -66,7 +66,7 @@ test('so it is where the form has not yet heard of it', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
 })
 
-test('what is typed while the device opens its database is one draft, before and after a reload', async ({
+test('text typed while the device opens its database stays one draft, before and after a reload', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -109,14 +109,14 @@ test('what is typed while the device opens its database is one draft, before and
   await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(2)
 })
 
-staffTest('what staff typed in the last moment before a reload is offered back', async ({ page }) => {
+staffTest('text that staff typed just before a reload is offered as a draft', async ({ page }) => {
   await page.goto('/dashboard/careers/new')
   await typeAndReload(page, 'Job Title')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Job Title')).toHaveValue('Ada')
 })
 
-test('what the browser drops from its database as a page goes is back all the same', async ({ page }) => {
+test('text that the browser drops from its database on page close is restored', async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     const drop = () => {
@@ -144,7 +144,7 @@ test('what the browser drops from its database as a page goes is back all the sa
   )
 })
 
-staffTest('so is what staff typed while the disk took its time', async ({ page }) => {
+staffTest('text that staff typed while the disk was slow is offered as a draft', async ({ page }) => {
   await page.goto('/dashboard/careers/new')
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
@@ -190,7 +190,7 @@ test('two tabs with the same application and different resumes keep both', async
   await expect(page.getByText(/short\.pdf/)).toHaveCount(0)
 })
 
-test('a link with a subject wins over the subject of a draft, whose other entries stay', async ({ page }) => {
+test('a link with a subject overrides the subject of a draft, whose other entries stay', async ({ page }) => {
   await page.goto('/contact')
   await takenOver(page)
   await fillMessage(page, 'Typed before the link')
@@ -202,7 +202,7 @@ test('a link with a subject wins over the subject of a draft, whose other entrie
   await expect(page.getByLabel('Subject')).toHaveValue('support')
 })
 
-test('whether a message went out by e-mail is asked again after a reload', async ({ page }) => {
+test('the question whether a message was sent by e-mail is asked again after a reload', async ({ page }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Sent by e-mail')
   await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/contact' } })
@@ -225,7 +225,7 @@ for (const [path, label, button] of [
   ['/quote', 'First Name', 'Submit Request'],
   [application, 'Full Name', 'Submit Application'],
 ] as const)
-  test(`a database that never opens does not keep ${path} from its form`, async ({ page }) => {
+  test(`${path} shows its form and a warning when the database never opens`, async ({ page }) => {
     await hangDatabases(page)
     await page.goto(path)
     await expect(page.getByLabel(label, { exact: true })).toBeVisible()
@@ -234,7 +234,7 @@ for (const [path, label, button] of [
     expect(await isBelow(note, page.getByRole('button', { name: button }))).toBe(true)
   })
 
-test('with such a database a message is sent from memory', async ({ page }) => {
+test('a message is sent from memory when the database never opens', async ({ page }) => {
   await hangDatabases(page)
   await page.goto('/contact')
   await fillMessage(page, 'From memory')
@@ -244,7 +244,7 @@ test('with such a database a message is sent from memory', async ({ page }) => {
   expect(rows).toHaveLength(1)
 })
 
-staffTest('staff’s forms do not wait for such a database, either', async ({ page }) => {
+staffTest('staff forms do not wait for a database that never opens', async ({ page }) => {
   await hangDatabases(page)
   await page.goto('/dashboard/careers/new')
   await expect(page.getByLabel('Job Title')).toBeVisible()
@@ -253,7 +253,7 @@ staffTest('staff’s forms do not wait for such a database, either', async ({ pa
   expect(await isBelow(note, page.getByRole('button', { name: 'Save Changes' }))).toBe(true)
 })
 
-test('what was typed right after a sign-in outlives a browser that is killed, for the same person', async ({
+test('text typed right after a sign-in survives a killed browser, for the same person', async ({
   product,
 }) => {
   const device = await ownChromium()

@@ -4,10 +4,10 @@ import { expect, test } from './product.ts'
 
 test.use({ drawsPages: true })
 
-test.describe('with script switched off', () => {
+test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page shows its words and those of its records', async ({ page }) => {
+  test('every page shows its own text and that of its records without JavaScript', async ({ page }) => {
     for (const { address, heading, says, hides = [] } of visitorPages) {
       await page.goto(address)
       await expect(page.locator('h1'), address).toHaveText(heading)
@@ -19,7 +19,7 @@ test.describe('with script switched off', () => {
     }
   })
 
-  test('a record that is not there, and an address that is none, say so', async ({ page }) => {
+  test('a missing record and an unknown address respond with 404 and a message', async ({ page }) => {
     expect((await page.goto('/project/nothing'))?.status()).toBe(404)
     await expect(page.getByRole('main')).toContainText('There is no project at this address')
     expect((await page.goto('/no/such/page'))?.status()).toBe(404)
@@ -30,7 +30,7 @@ test.describe('with script switched off', () => {
 const hostile =
   '</script><script>window.broken = true</script><!-- <script> ]]> \u2028 </title><div id="root">'
 
-test('an article of 5 MB with hostile signs is read, and the page works', async ({ page }) => {
+test('an article of 5 MB with hostile characters is readable, and the page works', async ({ page }) => {
   const sentence = `The last sentence of a long article. ${hostile}`
   const row = backend.tables.blogs.insert({
     title: `Hot tapping ${hostile}`,
@@ -54,7 +54,7 @@ test('an article of 5 MB with hostile signs is read, and the page works', async 
   expect(faults).toEqual([])
 })
 
-test('a link of a campaign, or with a filter, brings a document that stays, also without its scripts', async ({
+test('a campaign link or a filter link loads a document that stays readable without its scripts', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -64,7 +64,7 @@ test('a link of a campaign, or with a filter, brings a document that stays, also
   }
 })
 
-test('lists that came with a document are fetched whole in a pause: a record of one is there at once', async ({
+test('partial lists of a document are fetched completely when idle, so a record opens at once', async ({
   page,
 }) => {
   const whole = page.waitForResponse(/\/api\/v1\/blogs$/)
@@ -81,7 +81,7 @@ test('lists that came with a document are fetched whole in a pause: a record of 
 test.describe('on a static host', () => {
   test.use({ drawsPages: false })
 
-  test('a document is taken over under an address with a query, and shows what that asks for', async ({
+  test('a static document is hydrated at an address with a query and shows the filtered list', async ({
     page,
   }) => {
     await page.goto('/projects?client=Wavecrest%20Offshore')

@@ -45,7 +45,7 @@ test.describe('forms', () => {
   })
   test.afterEach(() => expect(said).toEqual([]))
 
-  test('a field that is being typed into stays the same one, with its caret', async ({ page }) => {
+  test('a field that is being typed into keeps its element and caret through hydration', async ({ page }) => {
     const release = await openDrawn(page, '/contact')
     const field = page.getByLabel('Full Name')
     await field.click()
@@ -64,7 +64,7 @@ test.describe('forms', () => {
     await expect(field).toHaveValue('Adxa')
   })
 
-  test('what a browser fills in without a word is kept, too', async ({ page }) => {
+  test('a value that the browser fills in without an event is stored as a draft', async ({ page }) => {
     const release = await openDrawn(page, '/contact')
     await page.getByLabel('Email Address').evaluate((input: HTMLInputElement) => {
       input.value = 'ada@client.example'
@@ -74,7 +74,7 @@ test.describe('forms', () => {
     await expect(page.getByLabel('Email Address')).toHaveValue('ada@client.example')
   })
 
-  test('a message that was typed and sent twice before the scripts came is sent once', async ({ page }) => {
+  test('a message that was submitted twice before the scripts loaded is sent once', async ({ page }) => {
     const release = await openDrawn(page, '/contact?subject=services')
     await fillMessage(page, 'Typed early')
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -85,14 +85,14 @@ test.describe('forms', () => {
     expect(rows).toMatchObject([{ fullName: 'Amaka Okafor', service: 'support' }])
   })
 
-  test('a form that was sent empty says at once what is missing', async ({ page }) => {
+  test('a form that was submitted empty before hydration reports its missing entries', async ({ page }) => {
     const release = await openDrawn(page, '/quote')
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await release()
     await expect(page.getByRole('alert')).toHaveText(/10 entries need your attention/)
   })
 
-  test('a request for a quote that was typed early goes out whole', async ({ page }) => {
+  test('a quote request that was typed before hydration is sent completely', async ({ page }) => {
     const release = await openDrawn(page, '/quote?service=Civil+Engineering')
     await expect(page.getByLabel('Service of Interest')).toHaveValue('Civil Engineering')
     await fillQuote(page, 'Early Yard')
@@ -105,7 +105,7 @@ test.describe('forms', () => {
     ])
   })
 
-  test('an application that was typed early has its resume', async ({ page }) => {
+  test('an application that was filled in before hydration keeps its resume', async ({ page }) => {
     const release = await openDrawn(page, application)
     await fillApplication(page, resume('early.pdf'))
     await page.getByLabel('Position Applied For').fill('Rigger')
@@ -126,14 +126,14 @@ test.describe('a form with a draft on the device', () => {
     await page.goto('/about')
   })
 
-  test('is filled with it where nothing was typed', async ({ page }) => {
+  test('a form without early input is filled with the draft of the device', async ({ page }) => {
     const release = await openDrawn(page, '/contact')
     await release()
     await expect(page.getByText(isBack)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed yesterday')
   })
 
-  test('keeps what was typed meanwhile, and offers the draft', async ({ page }) => {
+  test('a form with early input keeps it and offers the draft', async ({ page }) => {
     const release = await openDrawn(page, '/contact')
     const field = page.getByRole('textbox', { name: 'Message' })
     await field.click()
@@ -151,7 +151,7 @@ test.describe('a form with a draft on the device', () => {
     await expect(field).toHaveValue('Typed today')
   })
 
-  test('sends what was typed and sent meanwhile, and has the draft afterwards', async ({ page }) => {
+  test('a form submitted before hydration is sent, and the draft returns afterwards', async ({ page }) => {
     const release = await openDrawn(page, '/contact')
     await fillMessage(page, 'Typed today')
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -163,7 +163,7 @@ test.describe('a form with a draft on the device', () => {
   })
 })
 
-test('what was typed before the scripts came is there after a reload, and is kept from then on', async ({
+test('text typed before the scripts loaded survives a reload and is stored from then on', async ({
   page,
 }) => {
   await openDrawn(page, '/contact')
@@ -177,7 +177,7 @@ test('what was typed before the scripts came is there after a reload, and is kep
   expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
 })
 
-test('where somebody has scrolled to before the scripts came, the page stays', async ({ page }) => {
+test('the scroll position from before hydration is kept', async ({ page }) => {
   const release = await openDrawn(page, '/contact')
   await page.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -189,7 +189,7 @@ test('where somebody has scrolled to before the scripts came, the page stays', a
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('the phone menu that was opened early is open, and leads on', async ({ page }) => {
+test('a phone menu that was opened before hydration stays open, and its links work', async ({ page }) => {
   await page.setViewportSize(phone)
   const release = await openDrawn(page, '/services')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -201,13 +201,13 @@ test('the phone menu that was opened early is open, and leads on', async ({ page
   await expect(menu).toHaveCount(0)
 })
 
-test('a link that is pressed before the scripts came leads on', async ({ page }) => {
+test('a link that is pressed before the scripts have loaded works', async ({ page }) => {
   await openDrawn(page, '/services')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
   await expect(page).toHaveURL(/\/projects$/)
 })
 
-test('a filter that was chosen early is in force', async ({ page }) => {
+test('a filter that was chosen before hydration is applied', async ({ page }) => {
   const release = await openDrawn(page, '/projects')
   await page.getByLabel('Status').selectOption('Completed')
   const chosen = await page.getByLabel('Status').inputValue()
@@ -217,9 +217,7 @@ test('a filter that was chosen early is in force', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
 })
 
-test('words that were looked for early are looked for, and filters that were cleared are gone', async ({
-  page,
-}) => {
+test('filters that were cleared before hydration stay cleared', async ({ page }) => {
   const release = await openDrawn(page, '/blog?text=valve')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await release()
@@ -227,7 +225,7 @@ test('words that were looked for early are looked for, and filters that were cle
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('the carousel turns as often as it was told to', async ({ page }) => {
+test('the carousel advances as often as its button was pressed before hydration', async ({ page }) => {
   const release = await openDrawn(page, '/')
   const next = page.getByRole('button', { name: 'Next testimonial' })
   await next.click()
@@ -238,7 +236,7 @@ test('the carousel turns as often as it was told to', async ({ page }) => {
   ).toHaveAttribute('aria-current', 'true')
 })
 
-test('a slide that was swiped to early is the one that is shown', async ({ page }) => {
+test('a slide that the visitor swiped to before hydration stays the current one', async ({ page }) => {
   const release = await openDrawn(page, '/')
   await page
     .getByRole('group', { name: /, one at a time$/ })
@@ -249,10 +247,10 @@ test('a slide that was swiped to early is the one that is shown', async ({ page 
   ).toHaveAttribute('aria-current', 'true')
 })
 
-test.describe('while data is saved', () => {
+test.describe('while data saving is on', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
 
-  test('the first touch fetches the scripts and is answered', async ({ page }) => {
+  test('the first touch loads the scripts and is handled while data saving is on', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
     const scripts: string[] = []
@@ -271,7 +269,7 @@ test.describe('while data is saved', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('a press before the whole document is there is answered', async ({ page }) => {
+  test('a press before the document is complete is handled while data saving is on', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
     const release = await holdBack(page, /\/slow\.js$/)
     await page.route('/about', async (route) => {
@@ -288,7 +286,7 @@ test.describe('while data is saved', () => {
     await expect(on).not.toBeChecked()
   })
 
-  test('its switch that was turned early stays turned', async ({ page }) => {
+  test('the data-saving switch keeps its state when it is turned before hydration', async ({ page }) => {
     const release = await openDrawn(page, '/about')
     const on = page.getByRole('switch', { name: 'Save data' })
     await expect(on).toBeChecked()
@@ -300,7 +298,7 @@ test.describe('while data is saved', () => {
   })
 })
 
-test('under a pointer that rests no script is asked for before the page has loaded; one that moves asks', async ({
+test('a resting pointer loads no script before the page has loaded, and a moving one does', async ({
   page,
 }) => {
   const scripts: string[] = []

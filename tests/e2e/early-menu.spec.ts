@@ -15,7 +15,7 @@ async function openWithoutScripts(page: Page, address: string) {
   return letThrough
 }
 
-test('a phone menu that was opened before the scripts came stays open, and closes by Escape', async ({
+test('a phone menu that was opened before the scripts loaded stays open and closes by Escape', async ({
   page,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('a phone menu that was opened before the scripts came stays open, and close
   await expect(menu).toBeHidden()
 })
 
-test('“About Us” that was opened before the scripts came stays open, and closes by Escape', async ({
+test('the menu “About Us” that was opened before the scripts loaded stays open and closes by Escape', async ({
   page,
   product,
 }) => {

@@ -12,7 +12,7 @@ async function evict(page: Page) {
   await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })
 }
 
-test('what a browser takes away under an open form is neither lost nor sent twice', {
+test('a form whose storage the browser evicts is neither lost nor sent twice', {
   tag: '@worker',
 }, async ({ page }) => {
   await page.goto('/contact')
@@ -37,7 +37,7 @@ test('what a browser takes away under an open form is neither lost nor sent twic
   expect(sent).toHaveLength(1)
 })
 
-test('staff read on, stay signed in, and have their records on the device again', {
+test('staff stay signed in after an eviction, and their records are stored on the device again', {
   tag: '@worker',
 }, async ({ page, product }) => {
   await page.goto('/dashboard/quote-requests')

@@ -2,7 +2,7 @@ import { crashesOf } from './crashes.ts'
 import { expect, test } from './product.ts'
 
 /** The stories tests/interactions/failing-pages.stories.tsx test the message of each page for each call. */
-test('a call that fails under a page that came drawn is said where its answer would be; Try Again brings it', async ({
+test('a failed request on a server-rendered page is reported in place, and Try Again fetches the data', async ({
   page,
 }) => {
   const crashes = crashesOf(page)

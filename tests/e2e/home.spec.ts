@@ -4,7 +4,10 @@ import { takenOver } from './taken-over.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the numbers stand still for those who asked for less movement', async ({ browser, product }) => {
+test('the numbers of the home page do not move for visitors who ask for reduced motion', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: product.origin })
   const page = await context.newPage()
   await page.addInitScript(recordNumbers)
@@ -21,9 +24,7 @@ test('the numbers stand still for those who asked for less movement', async ({ b
   await context.close()
 })
 
-test('numbers count up when they come into view, to the claims; those that have been read stand still', async ({
-  page,
-}) => {
+test('numbers count up when they come into view, and those already read do not move', async ({ page }) => {
   await page.addInitScript(recordNumbers)
   const satisfaction = page.locator('dl > div', { hasText: 'Client satisfaction' })
   const changes = () => page.evaluate('window.changes')

@@ -67,7 +67,7 @@ for (const hasPolicy of isFull ? [false, true] : [false]) {
     // Without the policy, the records must be harmless on their own.
     test.use({ bypassCSP: !hasPolicy })
 
-    test('no record of the dashboard leads anywhere but to the web, a mailbox or a phone', async ({
+    test('no record of the dashboard links anywhere but to the web, a mailbox or a phone', async ({
       page,
     }) => {
       test.setTimeout(540_000 * rounds)
@@ -93,7 +93,9 @@ for (const hasPolicy of isFull ? [false, true] : [false]) {
       counted(said('of staff’s screens', addressesOf(screens).length + 5, hasPolicy))
     })
 
-    test('nor does one of the public pages', async ({ page }) => {
+    test('no record of a public page links anywhere but to the web, a mailbox or a phone', async ({
+      page,
+    }) => {
       test.setTimeout(360_000 * rounds)
       await begin(page)
       for (let round = 0; round < rounds; round += 1) {

@@ -6,7 +6,7 @@ import { chunkFactsOf } from '#scripts/build/staff-files.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { expect, signIn, test } from './product.ts'
 
-test('what the scripts are made of is not deployed with them', async () => {
+test('the build’s facts about its chunks are not deployed', async () => {
   const folder = process.env.PRODUCT_DIST ?? 'dist'
   expect(existsSync(join(folder, 'index.html'))).toBe(true)
   expect(existsSync(chunkFactsOf(folder))).toBe(true)
@@ -14,13 +14,13 @@ test('what the scripts are made of is not deployed with them', async () => {
 })
 
 const fallbacks = {
-  'a host that answers what it does not have with the shell': { file: 'shell.html', status: 200 },
-  'a host that answers it with 404.html': { file: '404.html', status: 404 },
-  'a host that answers it with home, for want of a setting': { file: 'index.html', status: 200 },
+  'a host that serves shell.html for missing files': { file: 'shell.html', status: 200 },
+  'a host that serves 404.html for missing files': { file: '404.html', status: 404 },
+  'a host that serves index.html for missing files': { file: 'index.html', status: 200 },
 }
 
 for (const [host, fallback] of Object.entries(fallbacks))
-  test(`${host}: every page is there, and nothing of another one is seen`, async ({ browser }) => {
+  test(`every page renders without a flash of another page on ${host}`, async ({ browser }) => {
     const site = await serveProduct({ fallback })
     const context = await browser.newContext({ baseURL: site.origin })
     await context.addInitScript(noteHeadings)
@@ -60,7 +60,7 @@ function noteHeadings() {
 
 const headingsOf = (page: Page) => page.evaluate(() => [...Reflect.get(window, 'headings')] as string[])
 
-test('a static server answers /api with a page: that is no data and signs nobody in', async ({ browser }) => {
+test('an HTML page in place of the API is not taken for data and signs no one in', async ({ browser }) => {
   const site = await serveProduct({ withBackend: false })
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()

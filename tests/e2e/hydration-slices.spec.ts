@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-test('a page is hydrated in slices: none of them takes most of the time', async ({ page }) => {
+test('a page is hydrated in slices, none of which takes most of the time', async ({ page }) => {
   await page.addInitScript(countSlices, 1_000_000)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -33,7 +33,7 @@ test('a page is hydrated in slices: none of them takes most of the time', async 
 })
 
 test.describe('in the middle of hydration', () => {
-  test('a press is answered at once, after those that came before the scripts', async ({ page }) => {
+  test('a press during hydration is handled at once, after the earlier ones', async ({ page }) => {
     const release = await openHeld(page, '/')
     const next = page.getByRole('button', { name: 'Next testimonial' })
     await next.click()
@@ -45,7 +45,7 @@ test.describe('in the middle of hydration', () => {
     await expect(shown(page, 3)).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a field that is being typed into keeps what is typed', async ({ page }) => {
+  test('a field that is typed into during hydration keeps its text', async ({ page }) => {
     const release = await openHeld(page, '/contact')
     const field = page.getByLabel('Full Name')
     await field.click()

@@ -10,16 +10,16 @@ test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 
 const addresses = [...visitorPages.map(({ address }) => address), ...oddRecords, '/project/nothing']
 
-test.describe('documents with the content of this moment', () => {
+test.describe('documents with current content', () => {
   test.use({ drawsPages: true })
 
-  test('are taken over without a word', async ({ page }) => {
+  test('server-rendered documents are hydrated without a console message', async ({ page }) => {
     const said = listen(page)
     for (const address of addresses) await openHydrated(page, address)
     expect(said).toEqual([])
   })
 
-  test('are taken over where data is being saved, at the first touch', async ({ browser, product }) => {
+  test('documents are hydrated at the first touch while data saving is on', async ({ browser, product }) => {
     const context = await browser.newContext({
       baseURL: product.origin,
       serviceWorkers: 'block',
@@ -42,10 +42,10 @@ test.describe('documents with the content of this moment', () => {
     await context.close()
   })
 
-  test.describe('elsewhere', () => {
+  test.describe('in another time zone and language', () => {
     test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG', colorScheme: 'dark' })
 
-    test('are what a development build of React draws first: another zone, language, theme and year, and saved data', async ({
+    test('documents match the first render of a development build in another zone, language, theme and year', async ({
       page,
     }) => {
       const entry = await developmentBuild()
@@ -70,15 +70,15 @@ test.describe('documents with the content of this moment', () => {
   })
 })
 
-test('documents of a static host are taken over without a word', async ({ page }) => {
+test('documents of a static host are hydrated without a console message', async ({ page }) => {
   const said = listen(page)
   for (const address of addresses) await openHydrated(page, address)
   expect(said).toEqual([])
 })
 
-test('pages that the worker answers with the shell are drawn without a word', { tag: '@worker' }, async ({
-  page,
-}) => {
+test('pages that the worker serves with the app shell are rendered without a console message', {
+  tag: '@worker',
+}, async ({ page }) => {
   const said = listen(page)
   await openHydrated(page, '/')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -36,7 +36,7 @@ test('notes that two people write at the same time are both stored, and both peo
   await colleague.close()
 })
 
-test('a note that is written without a network waits, and is sent once', {
+test('a note that is written without a network waits and is sent once', {
   tag: ['@features', '@worker'],
 }, async ({ page, context }) => {
   const sent: string[] = []
@@ -58,7 +58,7 @@ test('a note that is written without a network waits, and is sent once', {
   expect(sent.filter((body) => body.includes('Crane is booked'))).toHaveLength(1)
 })
 
-test('a note that is not added yet survives a reload and a closed tab, and is in no other record', async ({
+test('a note that is not yet added survives a reload and a closed tab, only on its own record', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,9 @@ test.afterAll(() => server[Symbol.asyncDispose]())
 test.describe('a visitor without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('sends a quote; the server is killed and restored from a backup; staff read it', async ({ page }) => {
+  test('an offline quote request survives a killed server and a restored backup, and staff read it', async ({
+    page,
+  }) => {
     await page.goto(`${server.origin}/quote`)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await server.kill()
@@ -40,7 +42,7 @@ test.describe('a visitor without a network', () => {
   })
 })
 
-test('who has answered is kept by a server that is killed, for all of staff', async ({ page }) => {
+test('a follow-up mark survives a killed server and is visible to all staff', async ({ page }) => {
   const body = examples.quoteRequests.input('Answered Yard')
   expect((await call('/demo', { body })).status).toBe(201)
   await page.goto(`${server.origin}/dashboard/quote-requests`)
@@ -60,7 +62,7 @@ test('who has answered is kept by a server that is killed, for all of staff', as
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a session lasts over a restart, and ends with the sign-out', async ({ page }) => {
+test('a session survives a server restart and ends with the sign-out', async ({ page }) => {
   await page.goto(`${server.origin}/dashboard/careers`)
   await signIn(page)
   await expect(page.getByRole('link', { name: 'New career' }).or(page.getByRole('table'))).toBeVisible()
@@ -74,10 +76,10 @@ test('a session lasts over a restart, and ends with the sign-out', async ({ page
   await expect.poll(() => statusWith(token)).toBe(401)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages have what was written a moment ago', async ({ page }) => {
+  test('pages without JavaScript show a record that has just been created', async ({ page }) => {
     const title = 'Commissioning engineer, night shift'
     await page.goto(`${server.origin}/careers`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -99,7 +101,7 @@ test.describe('without script', () => {
   })
 })
 
-test('visitors get no drafts, not by page, list or search', async () => {
+test('visitors get no drafts by page, list or search', async () => {
   const articles = seeds.blogs(new Date()) as { title: string; status: string; slug: string }[]
   const isDraft = ({ status }: { status: string }) => status === 'draft'
   const [draft] = articles.filter(isDraft)

@@ -1,7 +1,7 @@
 import { keyboardTour } from './keyboard-tour.ts'
 import { expect, test } from './product.ts'
 
-test('a tour with the Tab key finds what keeps people from a screen without a mouse', async ({ page }) => {
+test('a keyboard tour finds the obstacles for users without a mouse', async ({ page }) => {
   await page.setContent(`
     <a id="fine" href="#">fine</a>
     <a id="left-out" href="#" tabindex="-1">left out</a>
@@ -30,7 +30,7 @@ test('a tour with the Tab key finds what keeps people from a screen without a mo
   ])
 })
 
-test('and where the focus does not leave, goes round or goes back', async ({ page }) => {
+test('a keyboard tour finds a focus that is trapped, goes round or goes back', async ({ page }) => {
   /** Returns the tour's faults when the third of four buttons moves the focus elsewhere. Tab skips the second. */
   const faultsWhere = async (elsewhere: string) => {
     await page.setContent(
@@ -55,7 +55,7 @@ test('and where the focus does not leave, goes round or goes back', async ({ pag
   expect(back).toMatch(/^comes after what it stands before: [^2]*2[^,]*, after [^3]*3/)
 })
 
-test('a page without a fault has none', async ({ page }) => {
+test('a keyboard tour of a page without faults reports none', async ({ page }) => {
   await page.setContent('<a href="#">one</a><input type="date" aria-label="day"><button>three</button>')
   expect(await keyboardTour(page)).toEqual([])
 })

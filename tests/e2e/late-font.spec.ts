@@ -1,7 +1,7 @@
 import { expect, test } from './product.ts'
 
 for (const width of [360, 1440])
-  test(`a font that comes late moves nothing at ${width} pixels`, async ({ page }) => {
+  test(`a font that loads late shifts no layout at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     // Other tests cover changes by scripts.
     await page.route('**/assets/*.js', () => undefined)

@@ -23,7 +23,7 @@ const pages: [path: string, word: () => string][] = [
   ['/gallery', listed('media', 'title')],
 ]
 
-test('after one visit to one page, every page of the company reads without a network, cold', async ({
+test('every company page opens cold without a network after one visit to one page', async ({
   page,
   context,
   product,

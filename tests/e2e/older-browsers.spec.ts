@@ -42,7 +42,7 @@ test.describe('without popovers', () => {
   // Pending routes must not outlive their page.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
-  test('on a phone the filters stand above the list and narrow it, on the first page and on a later one', async ({
+  test('the filters are placed above the list on a phone without popovers, on the first and on later pages', async ({
     page,
   }) => {
     const crashes = crashesOf(page)
@@ -72,7 +72,9 @@ test.describe('without popovers', () => {
     expect(crashes).toEqual([])
   })
 
-  test('the phone’s menu that was pressed before the scripts came opens with them', async ({ page }) => {
+  test('the phone menu that was pressed before the scripts loaded opens with them, without popovers', async ({
+    page,
+  }) => {
     const letThrough = await holdBack(page, scripts)
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     const button = page.getByRole('button', { name: 'Open menu' })
@@ -86,7 +88,9 @@ test.describe('without popovers', () => {
     await expect(button).toBeFocused()
   })
 
-  test('so does “About Us”', async ({ page }) => {
+  test('the menu “About Us” that was pressed before the scripts loaded opens with them, without popovers', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const letThrough = await holdBack(page, scripts)
     await page.goto('/careers', { waitUntil: 'domcontentloaded' })
@@ -99,7 +103,7 @@ test.describe('without popovers', () => {
   })
 })
 
-test('without idle callbacks and a scheduler pages are taken over by themselves, and the lists for later come', async ({
+test('pages without idle callbacks and a scheduler are hydrated automatically, and the start-up lists load', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -120,7 +124,7 @@ test('without idle callbacks and a scheduler pages are taken over by themselves,
 })
 
 staffTest(
-  'without badges, push and promises of storage staff see what is new and what this browser cannot',
+  'staff in a browser without badges, push and storage estimates see new records and its limits',
   async ({ page }) => {
     setWeather({ takesKeys: false })
     await page.addInitScript(() => {

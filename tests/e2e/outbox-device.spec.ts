@@ -10,7 +10,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 const rows = (message: string) =>
   backend.tables.contactSubmissions.all().filter((row) => row.message === message)
 
-test('a tab that was open before hears of what another tab keeps, and sends it once that is closed', async ({
+test('an open tab learns of a message that another tab has stored, and sends it once that tab closes', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('a tab that was open before hears of what another tab keeps, and sends it o
   await expect(page.getByText('1 message from this device not sent yet.')).toHaveCount(0)
 })
 
-test('while another tab sends, a form is free at once: what it took waits and goes out after that', async ({
+test('a form is free at once while another tab sends, and its message is sent afterwards', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('while another tab sends, a form is free at once: what it took waits and go
   expect(rows('Behind an upload')).toHaveLength(1)
 })
 
-test('a device that became full still sends what waits, without asking it twice a second', {
+test('a device that became full still sends a waiting message, without a request loop', {
   tag: '@features',
 }, async ({ page }) => {
   await page.goto('/contact')
@@ -82,7 +82,7 @@ test('a device that became full still sends what waits, without asking it twice 
   expect(rows('From a full device')).toHaveLength(1)
 })
 
-test('what a proxy finds too large is the visitor’s turn, in words', async ({ page }) => {
+test('a submission that a proxy finds too large is reported to the visitor', async ({ page }) => {
   await page.route('**/api/v1/contact', (route) =>
     route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }),
   )
@@ -100,7 +100,7 @@ test('what a proxy finds too large is the visitor’s turn, in words', async ({ 
   )
 })
 
-test('our own backend, if it names no keys, does not get again what may have arrived', {
+test('our own backend without idempotency keys does not get a message again that may have arrived', {
   tag: '@keyless',
 }, async ({ page }) => {
   // Cut within the response: before its first byte, the browser itself would retry on a reused connection.
@@ -119,7 +119,7 @@ test('our own backend, if it names no keys, does not get again what may have arr
   expect(rows('Stored, and the answer lost')).toHaveLength(1)
 })
 
-test('a tab that is frozen while it sends is replaced after ten seconds, and what it sent is stored once', async ({
+test('a tab that freezes while it sends is replaced after ten seconds, and its message is stored once', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,10 @@ const browsers: [string, (context: BrowserContext) => Promise<unknown>][] = [
 ]
 
 for (const [browser, prepare] of browsers) {
-  test(`${browser}two tabs with one draft send it once: the second asks`, async ({ page, context }) => {
+  test(`two tabs ${browser}with one draft send it once, and the second tab asks first`, async ({
+    page,
+    context,
+  }) => {
     await prepare(context)
     await page.goto('/contact')
     await takenOver(page)
@@ -170,7 +173,7 @@ for (const [browser, prepare] of browsers) {
     expect(rows('Open in two tabs')).toHaveLength(2)
   })
 
-  test(`${browser}two tabs with one draft that submit at once send it once, and both say that it has arrived`, async ({
+  test(`two tabs ${browser}that submit one draft at the same time send it once and both report its arrival`, async ({
     page,
     context,
   }) => {
@@ -204,7 +207,7 @@ function blockStorage() {
   Object.assign(window, { BroadcastChannel: refuse })
 }
 
-test('with all site data blocked a message goes out at once, and one without a network when there is one', async ({
+test('a message is sent at once in a browser that blocks all site data, or when the network returns', async ({
   page,
   context,
 }) => {
@@ -237,9 +240,9 @@ test('with all site data blocked a message goes out at once, and one without a n
   expect(rows('Without a network')).toHaveLength(1)
 })
 
-test('where only locks are refused a message is sent, also after a reload', { tag: '@features' }, async ({
-  page,
-}) => {
+test('a message is sent in a browser that blocks only locks, also after a reload', {
+  tag: '@features',
+}, async ({ page }) => {
   await page.addInitScript(blockLocks)
   await page.goto('/contact')
   await fillMessage(page, 'Without locks')
@@ -253,7 +256,7 @@ test('where only locks are refused a message is sent, also after a reload', { ta
   expect(rows('Without locks')).toHaveLength(1)
 })
 
-test('a device that keeps nothing at all has no page that fails', async ({ page }) => {
+test('pages work without errors on a device that blocks its database', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(() => {

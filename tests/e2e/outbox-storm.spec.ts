@@ -25,7 +25,7 @@ const nothingToDraw = [
 /** Forms by path, each with a field that only it has. */
 const forms = { '/quote': 'companyName', '/contact': 'fullName', '/apply': 'applicantName' } as const
 
-test('submissions through cuts, closed tabs and killed browsers: each is stored exactly once', {
+test('submissions through cut connections, closed tabs and killed browsers are each stored exactly once', {
   tag: '@features',
 }, async ({ product }) => {
   test.setTimeout(isFull ? 3_600_000 : 600_000)

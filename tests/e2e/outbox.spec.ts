@@ -95,7 +95,7 @@ const submissions = [
 ] as const
 
 for (const { what, path, fill, rows, stored, secret } of submissions) {
-  test(`${what} without a network: kept through reload, a closed tab and days, then sent once, with its key`, async ({
+  test(`${what} without a network survives a reload, a closed tab and days, then is sent once with its key`, async ({
     page,
     context,
     product,
@@ -140,7 +140,7 @@ for (const { what, path, fill, rows, stored, secret } of submissions) {
   })
 }
 
-test('the connection is cut after the body: asked again with the same key, one row', {
+test('a submission whose connection is cut after the body is retried with the same key and stored once', {
   tag: '@features',
 }, async ({ browser, product }) => {
   let cuts = 2
@@ -161,7 +161,11 @@ test('the connection is cut after the body: asked again with the same key, one r
   await proxy.close()
 })
 
-test('two tabs come online at once: one sends, both know', async ({ page, context, product }) => {
+test('two tabs that come online at once send a message once, and both show its arrival', async ({
+  page,
+  context,
+  product,
+}) => {
   const keys = keysSent(context)
   await page.goto('/contact')
   const other = await context.newPage()
@@ -180,7 +184,7 @@ test('two tabs come online at once: one sends, both know', async ({ page, contex
   ).toHaveLength(1)
 })
 
-test('one that the server refuses blocks no other, says why, and goes out once it is changed', async ({
+test('a message that the server rejects blocks no other, shows the reason and is sent once it is changed', async ({
   page,
   context,
   product,
@@ -220,11 +224,11 @@ test('one that the server refuses blocks no other, says why, and goes out once i
 })
 
 for (const [what, sky, tag] of [
-  ['a 429 is waited for as long as the server asks', 'tooMany', []],
+  ['a 429 with its Retry-After', 'tooMany', []],
   // Without a key, the message may have arrived, so it is not resent automatically.
-  ['the page of a captive portal is no answer', 'html', ['@features']],
+  ['an HTML page of a captive portal', 'html', ['@features']],
 ] as const) {
-  test(`${what}; then it goes out by itself`, { tag: [...tag] }, async ({ page }) => {
+  test(`a message is resent automatically after ${what}`, { tag: [...tag] }, async ({ page }) => {
     const keys = keysSent(page.context())
     await page.goto('/contact')
     await fillMessage(page, what)
@@ -241,7 +245,7 @@ for (const [what, sky, tag] of [
   })
 }
 
-test('pressed again after a failure, with the same entries and with others: one row', {
+test('a message that is resubmitted after a failure, unchanged or changed, is stored once', {
   tag: '@features',
 }, async ({ page }) => {
   const keys = keysSent(page.context())
@@ -266,7 +270,7 @@ test('pressed again after a failure, with the same entries and with others: one 
   expect(stored.filter((message) => /^(First|Better) words$/.test(String(message)))).toEqual(['Better words'])
 })
 
-test('a device without room says so while everything is still there, and it arrives all the same', async ({
+test('a device without room warns the visitor at once, and the application still arrives', async ({
   page,
   context,
   product,
@@ -294,7 +298,7 @@ test('a device without room says so while everything is still there, and it arri
   expect(backend.tables.applications.all().filter((row) => row.role === 'Welder')).toHaveLength(1)
 })
 
-test('what waits can be sent another way, cancelled and, after a week, only goes when asked for', async ({
+test('a waiting message can be sent another way or cancelled, and after a week is sent only on request', async ({
   page,
   context,
   product,
@@ -330,7 +334,7 @@ test('what waits can be sent another way, cancelled and, after a week, only goes
   await expect(later.getByText('Nothing was sent from this device yet')).toBeVisible()
 })
 
-test('what is typed comes back with its file, form by form, and can be discarded; nothing typed keeps nothing', async ({
+test('a draft is restored with its file in its own form and can be discarded, and no empty draft is stored', async ({
   page,
 }) => {
   await page.goto(`/apply?jobId=${jobId}`)
@@ -360,7 +364,7 @@ test('what is typed comes back with its file, form by form, and can be discarded
   expect(await savedOnDisk(page)).not.toContain('Amaka')
 })
 
-test('what is sent by WhatsApp or e-mail goes out from here only if the visitor says so', async ({
+test('a message sent by WhatsApp or e-mail is sent from here only if the visitor confirms it', async ({
   page,
 }) => {
   const keys = keysSent(page.context())
@@ -395,7 +399,7 @@ test('what is sent by WhatsApp or e-mail goes out from here only if the visitor 
   expect(await savedOnDisk(page)).not.toContain('Sent by e-mail')
 })
 
-test('changes to a submission can be discarded or typed back: what was submitted stays, nothing else does', async ({
+test('changes to a submission can be discarded or typed back, and only the submission stays', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -423,7 +427,7 @@ for (const [what, isOpen] of [
   ['wrote before it', true],
   ['wrote after it, and is closed', false],
 ] as const)
-  test(`submitting in one tab leaves the draft of another that ${what}`, async ({ page, context }) => {
+  test(`a submission in one tab leaves the draft of another tab that ${what}`, async ({ page, context }) => {
     const other = await context.newPage()
     const write = async (tab: Page, message: string) => {
       await fillMessage(tab, message)
@@ -445,7 +449,10 @@ for (const [what, isOpen] of [
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Not submitted')
   })
 
-test('what is deleted by keyboard leaves the focus on the heading above it', async ({ page, context }) => {
+test('a submission that is deleted by keyboard leaves the focus on the heading above it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/contact')
   await fillMessage(page, 'Deleted by keyboard')
   setWeather({ sky: 'tooMany', only: '/contact' })
@@ -466,11 +473,11 @@ test('what is deleted by keyboard leaves the focus on the heading above it', asy
   await expect(page.getByRole('heading', { name: 'Talk to us' })).toBeFocused()
 })
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   for (const path of ['/quote', '/contact'])
-    test(`${path} has no form as long as the file of its receipt is missing`, async ({ page }) => {
+    test(`${path} shows no form while the file of its receipt is missing`, async ({ page }) => {
       await page.route(await fileOf('src/site/outbox/sent-panel.tsx'), (route) => route.abort())
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible()

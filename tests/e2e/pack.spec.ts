@@ -28,7 +28,7 @@ function unpacked() {
   return { place, release, node }
 }
 
-test('a packed release runs by itself, keeps what it is sent, and moves to PostgreSQL by a backup', async () => {
+test('a packed release runs on its own, stores submissions and moves to PostgreSQL by a backup', async () => {
   const { place, release, node } = unpacked()
   const scripts = (folder: string) => readdirSync(folder).map((file) => path.parse(file).name)
   expect(scripts(path.join(release, 'server/migrations'))).toEqual(scripts('server/rows/migrations'))

@@ -34,7 +34,7 @@ async function toProjects(page: Page) {
   await expect(page).toHaveURL(/\/projects$/)
 }
 
-test('the header stays, the steel band becomes the next one, words and content change', async ({ page }) => {
+test('a page change keeps the header, moves the steel band and crossfades the content', async ({ page }) => {
   const moved = await notingMovements(page)
   await toProjects(page)
   for (const part of ['old(root)', 'new(root)', 'group(steel-band)', 'new(steel-band)'])
@@ -42,7 +42,7 @@ test('the header stays, the steel band becomes the next one, words and content c
   expect(await moved()).not.toContain('#content')
 })
 
-test('from far down a list nothing is empty in between, and the next band stands at once', async ({
+test('a page change from far down a list leaves no empty frame and shows the next band at once', async ({
   page,
 }) => {
   const moved = await notingMovements(page)
@@ -55,7 +55,7 @@ test('from far down a list nothing is empty in between, and the next band stands
   expect((await moved()).filter((part) => /steel-band|old\(root\) to nothing/.test(part))).toEqual([])
 })
 
-test('the band of a record that was left from far down stays with the next record', async ({ page }) => {
+test('the steel band stays when a record is left from far down for the next record', async ({ page }) => {
   const moved = await notingMovements(page)
   await page.goto('/services')
   await page.getByRole('main').getByRole('link', { name: 'Read more' }).first().click()
@@ -72,9 +72,7 @@ test('the band of a record that was left from far down stays with the next recor
   ).toEqual(['steel-band'])
 })
 
-test('where the browser knows no view transitions, what is below the header leaves and enters', async ({
-  page,
-}) => {
+test('a page change without view transitions animates the content below the header', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
   const moved = await notingMovements(page)
   await toProjects(page)
@@ -82,17 +80,17 @@ test('where the browser knows no view transitions, what is below the header leav
 })
 
 for (const [why, arrange] of [
-  ['less movement is asked for', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-  ['data is saved', (page: Page) => page.addInitScript(() => localStorage.setItem('save-data', 'true'))],
+  ['reduced motion is requested', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['data saving is on', (page: Page) => page.addInitScript(() => localStorage.setItem('save-data', 'true'))],
 ] as const)
-  test(`nothing moves when ${why}`, async ({ page }) => {
+  test(`a page change has no animation when ${why}`, async ({ page }) => {
     await arrange(page)
     const moved = await notingMovements(page)
     await toProjects(page)
     expect(await moved()).toEqual([])
   })
 
-test('a filter of a list is no page change', async ({ page }) => {
+test('a list filter triggers no page-change animation', async ({ page }) => {
   const moved = await notingMovements(page)
   await page.goto('/projects')
   await page.getByRole('combobox', { name: 'Client' }).selectOption({ index: 1 })

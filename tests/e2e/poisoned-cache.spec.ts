@@ -36,19 +36,19 @@ const isAsset = (path: string) => path.startsWith('/assets/')
 
 /** Ways in which a deployment or a network responds to requests for the second version's files. */
 const hosts: Record<string, (product: Product) => void> = {
-  'a host that answers 404 for what is missing': (product) => product.deploy(builds.incomplete),
-  'a host that answers its page for what is missing': (product) => {
+  'a host that answers 404 for missing files': (product) => product.deploy(builds.incomplete),
+  'a host that serves its page for missing files': (product) => {
     product.deploy(builds.incomplete)
     product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
   },
-  'a portal that answers for everything but the worker': (product) => {
+  'a portal that answers all requests but the worker’s': (product) => {
     product.deploy(builds.second)
     product.answerWithPages((path) => (path === '/sw.js' ? undefined : portal))
   },
 }
 
 for (const [host, deploy] of Object.entries(hosts))
-  test(`${host}: the version before stays, and the next one comes when it is whole`, async ({
+  test(`the installed version stays until the next one is complete behind ${host}`, async ({
     page,
     product,
   }) => {
@@ -67,7 +67,7 @@ for (const [host, deploy] of Object.entries(hosts))
     await takesUpdate(page, old)
   })
 
-test('scripts that come seconds after the worker: the next page that is opened finds them', async ({
+test('scripts that arrive seconds after the worker are found by the next page that is opened', async ({
   page,
   product,
 }) => {
@@ -82,7 +82,7 @@ test('scripts that come seconds after the worker: the next page that is opened f
   await takesUpdate(page, old)
 })
 
-test('a device on which an earlier worker saved pages in place of scripts is mended, and keeps what waits', async ({
+test('a device whose earlier worker cached pages as scripts is repaired and keeps its waiting message', async ({
   page,
   context,
   product,
@@ -126,7 +126,7 @@ test('a device on which an earlier worker saved pages in place of scripts is men
   await openAnotherScreen(page)
 })
 
-test('a device whose worker keeps the start page of an earlier release moves over, and reads without a network', async ({
+test('a device whose worker has an earlier release’s start page is updated and works without a network', async ({
   page,
   context,
   product,
@@ -151,9 +151,7 @@ test('a device whose worker keeps the start page of an earlier release moves ove
   await openAnotherScreen(page)
 })
 
-test('the document itself sees that its saved script does not start, and loads once from the network', async ({
-  page,
-}) => {
+test('a document whose cached script does not start reloads once from the network', async ({ page }) => {
   await worked(page)
   const databases = await page.evaluate(async () => (await indexedDB.databases()).length)
   await page.evaluate(async (body) => {
@@ -180,7 +178,7 @@ test('the document itself sees that its saved script does not start, and loads o
   )
 })
 
-test('while the host has pages in place of scripts the document says so and waits for them', async ({
+test('a document without its scripts reports it and waits until the host serves them', async ({
   page,
   product,
 }) => {
@@ -195,7 +193,7 @@ test('while the host has pages in place of scripts the document says so and wait
   expect(starts).toHaveLength(2)
 })
 
-test('a drawn page can be read without its scripts, says so when something is pressed, and keeps what is typed', async ({
+test('a server-rendered page without its scripts is readable, reports a press and keeps typed text', async ({
   page,
   product,
 }) => {

@@ -4,7 +4,9 @@ import { expect, test } from './product.ts'
 
 // Every test checks that nothing breaks the policy: see tests/e2e/product.ts.
 
-test('every file goes out under the policy, the worker and what is not there, too', async ({ page }) => {
+test('every file is served under the security policy, including the worker and missing files', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/')).text()
   const [, guard = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
   const hashes = [guard, importMapOf(html)].map((text) => createHash('sha256').update(text).digest('base64'))

@@ -38,7 +38,7 @@ const inboxes = [
 const [quotes, , applications] = inboxes
 const hour = 60 * 60_000
 
-test('three tabs: after Logout nothing is left on any screen, in memory or on the disk', async ({
+test('Logout in one of three tabs leaves no staff data on any screen, in memory or on the disk', async ({
   page,
   context,
   product,
@@ -59,9 +59,7 @@ test('three tabs: after Logout nothing is left on any screen, in memory or on th
   expect(kept).toEqual([null, null])
 })
 
-test('Logout takes the drafts along; another person gets none of what an expired session left', async ({
-  page,
-}) => {
+test('Logout deletes the drafts, and another person gets none from an expired session', async ({ page }) => {
   const title = page.getByLabel('Job Title')
   await page.goto('/dashboard/careers/new')
   await signIn(page)
@@ -92,7 +90,7 @@ test('Logout takes the drafts along; another person gets none of what an expired
   }
 })
 
-test('two hundred planted values are in no file of the profile, before and after Logout', async ({
+test('two hundred planted values are in no file of the browser profile, before and after Logout', async ({
   product,
 }) => {
   test.slow()
@@ -130,7 +128,7 @@ test('two hundred planted values are in no file of the profile, before and after
 
 const [kills, tabs] = isFull ? [80, 3] : [3, 1]
 
-test('a browser that is killed after Logout, at once or once the records are gone, comes back signed out', async ({
+test('a browser that is killed after Logout starts signed out, whether or not the records are deleted yet', async ({
   product,
 }) => {
   if (isFull) test.setTimeout(3_600_000)
@@ -181,7 +179,7 @@ test('a browser that is killed after Logout, at once or once the records are gon
 // A small disk needs Linux, and namespaces that not every machine allows.
 if (isFull)
   for (const seconds of [0, 3, 12])
-    test(`a device without a free byte: signed out, killed ${seconds} s later, still signed out`, async ({
+    test(`a sign-out on a full disk holds although the browser is killed ${seconds} s later`, async ({
       product,
     }) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'small-'))
@@ -225,7 +223,11 @@ function fillUntilStopped(disk: SmallDisk) {
   }
 }
 
-test('a page that was put aside is not shown again after a sign-out', async ({ page, context, product }) => {
+test('a page restored from the back-forward cache is not shown after a sign-out', async ({
+  page,
+  context,
+  product,
+}) => {
   await page.goto(quotes.path)
   await signIn(page)
   await expect(page.locator('tbody a').first()).toBeVisible()
@@ -238,7 +240,7 @@ test('a page that was put aside is not shown again after a sign-out', async ({ p
   await expect(other.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
 })
 
-test('without the server: lists and details open cold, with an expired token, too; for 72 hours, said a day before, whatever the clock says then', async ({
+test('cached lists and details open cold without the server for 72 hours, with a warning a day before', async ({
   page,
   context,
   product,
@@ -289,7 +291,7 @@ test('without the server: lists and details open cold, with an expired token, to
   await expect(cold.locator('tbody a').first()).toBeVisible()
 })
 
-test('a resume: kept with its size, marked in the list, opens without a server; in no cache; goes with Logout', async ({
+test('a pinned resume shows its size, opens without a server, is in no cache and is deleted at Logout', async ({
   page,
   context,
   product,
@@ -328,7 +330,7 @@ test('a resume: kept with its size, marked in the list, opens without a server; 
   expect(await keptRows(page)).toBe(0)
 })
 
-test('connections to IndexedDB that break are opened again, once', async ({ page, context, product }) => {
+test('broken IndexedDB connections are reopened once', async ({ page, context, product }) => {
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype
     let broken = 0
@@ -346,7 +348,7 @@ test('connections to IndexedDB that break are opened again, once', async ({ page
   await expect(page.getByText('This browser does not let the site save anything')).toHaveCount(0)
 })
 
-test('a full disk gives up what is public and keeps what staff need', async ({ page, context, product }) => {
+test('a full disk drops public data and keeps the data of staff', async ({ page, context, product }) => {
   await page.goto('/projects')
   await expect.poll(() => publicAnswers(page)).toBeGreaterThan(1)
   const before = await publicAnswers(page)

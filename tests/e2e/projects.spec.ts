@@ -6,8 +6,8 @@ import { sideways } from './upright.ts'
 const id = (position: number) => rowId('projects', position)
 const berth = `/project/${id(1)}`
 
-test.describe('one project', () => {
-  test('is printed on one sheet', async ({ page }) => {
+test.describe('a project', () => {
+  test('a project is printed on one sheet', async ({ page }) => {
     await page.goto(berth)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second loading berth, Bonny')
     await expect(page.getByText('The river bed gave the design its shape')).toBeVisible()
@@ -17,7 +17,7 @@ test.describe('one project', () => {
     await expect.poll(sheets).toHaveLength(1)
   })
 
-  test('the broken record reads as text and has one picture', async ({ page }) => {
+  test('a malformed project shows its HTML as text and has one picture', async ({ page }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
@@ -42,7 +42,9 @@ test.describe('one project', () => {
 })
 
 test.describe('the image viewer', () => {
-  test('keys and buttons turn, the neighbours are loaded, the focus comes back', async ({ page }) => {
+  test('keys and buttons turn the image viewer, neighbours are preloaded and the focus returns', async ({
+    page,
+  }) => {
     await page.goto(berth)
     const second = page.getByRole('button', { name: 'View Image 2 of 4' })
     await second.click()
@@ -73,7 +75,7 @@ test.describe('the image viewer', () => {
     await expect(second).toBeFocused()
   })
 
-  test('a finger pulls the next one in, and a tremble does not', async ({ browser, product }) => {
+  test('a swipe turns the image viewer, and a slight movement does not', async ({ browser, product }) => {
     const context = await browser.newContext({
       baseURL: product.origin,
       viewport: { width: 360, height: 740 },
@@ -95,7 +97,7 @@ test.describe('the image viewer', () => {
     await context.close()
   })
 
-  test('while data is saved, only what is looked at is loaded', async ({ page }) => {
+  test('the image viewer loads only the current picture while data saving is on', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/uploads/')) loaded.push(new URL(request.url()).pathname)

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText(rangeOf('quoteRequests'))).toBeVisible()
 })
 
-test('the words of a filter survive a reload and Back, and are in no address', async ({ page }) => {
+test('the text of a list filter survives a reload and Back and is in no address', async ({ page }) => {
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   const filter = page.getByLabel('Filter quote requests')
@@ -41,7 +41,7 @@ test('the words of a filter survive a reload and Back, and are in no address', a
   expect(addresses.filter((address) => address.includes('amaka'))).toEqual([])
 })
 
-test('words that an address asks for leave it as soon as they are changed', async ({ page }) => {
+test('a search text from an address leaves the address as soon as it is changed', async ({ page }) => {
   const filter = page.getByLabel('Filter quote requests')
   await page.goto(`${list}?q=quayside`)
   await expect(filter).toHaveValue('quayside')
@@ -52,7 +52,9 @@ test('words that an address asks for leave it as soon as they are changed', asyn
 })
 
 for (const many of isFull ? [10_000, 100_000] : [10_000])
-  test(`${many} requests: filtered while typing, all of them exported`, async ({ page }) => {
+  test(`a list of ${many} requests is filtered while the user types and exported completely`, async ({
+    page,
+  }) => {
     if (isFull) test.setTimeout(900_000)
     setWeather({ rows: many, only: '/demo' })
     await page.reload()
@@ -68,7 +70,7 @@ for (const many of isFull ? [10_000, 100_000] : [10_000])
     counted(`${many} quote requests: listed, exported line by line, filtered while typing`)
   })
 
-test('a phone shows cards, the slide-over menu, and nothing sideways at 320 px', async ({ page }) => {
+test('a phone shows cards and the slide-over menu and fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Sort by', { exact: true })).toBeVisible()

@@ -2,7 +2,9 @@ import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
-test('sends exactly the ten documented fields, once, however often one clicks', async ({ page }) => {
+test('the quote form sends the ten documented fields once, however often the visitor clicks', async ({
+  page,
+}) => {
   const bodies: unknown[] = []
   page.on(
     'request',
@@ -39,7 +41,7 @@ for (const [what, weather] of [
   ['a dropped connection', { sky: 'dropped' }],
   ['a 429', { sky: 'tooMany' }],
 ] as const) {
-  test(`${what}: the banner says so and every entry is kept`, async ({ page }) => {
+  test(`the banner of the quote form reports ${what}, and all entries stay`, async ({ page }) => {
     await page.goto('/quote')
     await fillQuote(page)
     setWeather({ ...weather, only: '/demo' })
@@ -53,7 +55,7 @@ for (const [what, weather] of [
   })
 }
 
-test('an empty form names every field that is missing and sends nothing', async ({ page }) => {
+test('an empty quote form names every missing field and sends no request', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/demo')) calls += 1
@@ -66,14 +68,14 @@ test('an empty form names every field that is missing and sends nothing', async 
   expect(calls).toBe(0)
 })
 
-test('comes with the service that a link names, and ignores others', async ({ page }) => {
+test('the quote form preselects the service of a link and ignores unknown ones', async ({ page }) => {
   await page.goto('/quote?service=Civil%20Engineering')
   await expect(page.getByLabel('Service of Interest')).toHaveValue('Civil Engineering')
   await page.goto('/quote?service=Dentistry')
   await expect(page.getByLabel('Service of Interest')).toHaveValue('')
 })
 
-test('a visit is recorded once a browser session', async ({ page }) => {
+test('a visit is recorded once per browser session', async ({ page }) => {
   let visits = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/dashboard/visit')) visits += 1

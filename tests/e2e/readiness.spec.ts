@@ -45,7 +45,7 @@ async function thinLists(context: BrowserContext) {
 const row = (page: Page, label: string) =>
   page.locator('main li', { has: page.getByRole('heading', { name: label }) })
 
-test('after a sync every list and detail of the inboxes opens cold, with the server gone', async ({
+test('every list and detail of the inboxes opens cold after a sync, without the server', async ({
   page,
   context,
   product,
@@ -90,7 +90,7 @@ async function arrives(page: Page) {
   await page.getByRole('button', { name: 'Sync now' }).click()
 }
 
-test('what arrives is counted as new until its list was left, over a reload, for each person alone', {
+test('new records are counted until the user leaves their list, across reloads and for each person', {
   tag: '@keyless',
 }, async ({ page }) => {
   // Simulate a backend without events.
@@ -141,7 +141,7 @@ test('what arrives is counted as new until its list was left, over a reload, for
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
 })
 
-test('a list that leaves something out: every detail comes, stopped and continued; what is missing is marked before the tap', async ({
+test('a sync of partial lists fetches every detail, can be stopped and continued, and marks missing ones', async ({
   page,
   context,
   product,
@@ -191,7 +191,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(45)
 })
 
-test('two tabs sync once, and both know it', async ({ page, context }) => {
+test('two tabs sync once, and both report it', async ({ page, context }) => {
   await openSynced(page)
   const other = await context.newPage()
   await other.goto(device)
@@ -207,7 +207,7 @@ test('two tabs sync once, and both know it', async ({ page, context }) => {
   expect(seen.filter((path) => path === 'contact')).toHaveLength(1)
 })
 
-test('a list that fails leaves the others, says why in words, and can be tried again by itself', async ({
+test('a list that fails to sync leaves the others, reports the reason and can be retried alone', async ({
   page,
 }) => {
   await openSynced(page)
@@ -222,7 +222,7 @@ test('a list that fails leaves the others, says why in words, and can be tried a
   await expect(row(page, 'Applications')).not.toContainText('Request failed')
 })
 
-test('with data saving on only lists come by themselves, and the screen says what a full sync does', async ({
+test('data saving syncs only lists automatically, and the screen explains a full sync', async ({
   page,
   context,
 }) => {

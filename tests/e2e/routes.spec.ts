@@ -52,7 +52,7 @@ const states: [state: string, answer: (route: Route) => Promise<void>, words: st
 
 /** Two parts, so that the test runner's workers finish at the same time. */
 for (const part of [0, 1])
-  test(`every page is accessible in both themes and by the Tab key, has one h1 and nothing sideways, on a desktop, on a phone, at 320 px and with text twice as large: part ${part + 1}`, async ({
+  test(`every public page is accessible in both themes, at all sizes and by keyboard: part ${part + 1}`, async ({
     page,
   }) => {
     const faults: string[] = []
@@ -89,7 +89,7 @@ async function isWhole(page: Page) {
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
 }
 
-test('so are an empty list, one that failed, a record without a network and a page without its file', async ({
+test('an empty list, a failed list, an offline record and a page without its file are accessible', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('so are an empty list, one that failed, a record without a network and a pa
   await expectAccessible(page, 'a page without its file')
 })
 
-test('unknown paths: /404 for visitors, the dashboard’s home for staff, /blogs to /blog', async ({
+test('unknown paths lead visitors to /404 and staff to the dashboard, and /blogs leads to /blog', async ({
   page,
 }) => {
   await page.goto('/no/such/page')
@@ -129,7 +129,7 @@ test('unknown paths: /404 for visitors, the dashboard’s home for staff, /blogs
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the dashboard can be installed: manifest and icons are there', async ({ page }) => {
+test('the dashboard can be installed with its manifest and icons', async ({ page }) => {
   await page.goto('/login')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest: { start_url: string; icons: { src: string; sizes: string; purpose?: string }[] } = await (
@@ -143,7 +143,7 @@ test('the dashboard can be installed: manifest and icons are there', async ({ pa
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true)
 })
 
-test('the worker answers neither the API nor files with the shell, and keeps no answer', {
+test('the worker serves neither the API nor files with the app shell and caches no API response', {
   tag: '@worker',
 }, async ({ page }) => {
   await page.goto('/login')

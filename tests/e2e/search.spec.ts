@@ -11,7 +11,7 @@ async function search(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search terms' }).press('Enter')
 }
 
-test('where nothing answers, what the device has saved is searched', async ({ page }) => {
+test('a search without the server uses the data cached on the device', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('article')).toHaveCount(seenByVisitors('blogs'))
   await untilSavedForVisitors(page, 'How high is a bund wall?')

@@ -8,20 +8,24 @@ test.use({ serviceWorkers: 'allow' })
 const list = '/dashboard/quote-requests'
 const firstCompany = /Quayside Cold Stores/
 
-test('the page that asked for a sign-in comes back with its search', async ({ page }) => {
+test('the page that required a sign-in returns with its search', async ({ page }) => {
   await page.goto(`${list}?q=pump&sort=-Budget`)
   await signIn(page)
   await expect(page).toHaveURL(new RegExp(`${list}\\?q=pump&sort=-Budget$`))
 })
 
-test('wrong password: the server’s words, the e-mail kept', async ({ page }) => {
+test('a wrong password shows the server’s message and keeps the e-mail', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, { email: admin.email, password: 'wrong' })
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
 })
 
-test('a JSON 401 ends the session, says so, and remembers the page', async ({ page, context, product }) => {
+test('a JSON 401 ends the session, reports it and returns to the page after the sign-in', async ({
+  page,
+  context,
+  product,
+}) => {
   await page.goto(list)
   await signIn(page)
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
@@ -36,7 +40,7 @@ test('a JSON 401 ends the session, says so, and remembers the page', async ({ pa
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
 
-test('a captive portal changes nothing that is saved, signs nobody out, and holds what would need the server', async ({
+test('a captive portal changes no stored data, signs no one out and disables actions that need the server', async ({
   page,
   context,
   product,
@@ -72,7 +76,11 @@ test('a captive portal changes nothing that is saved, signs nobody out, and hold
   await expect(note).toBeHidden()
 })
 
-test('Logout empties the device in every tab before the token goes', async ({ page, context, product }) => {
+test('Logout empties the device in every tab before the token is removed', async ({
+  page,
+  context,
+  product,
+}) => {
   await page.goto(list)
   await signIn(page)
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
@@ -108,7 +116,7 @@ test('another admin on the same device sees nothing of the first', async ({ page
   await expect(page.getByText(firstCompany)).toHaveCount(0)
 })
 
-test('without "Stay signed in" nothing outlives the session', async ({ browser, product }) => {
+test('a session without “Stay signed in” leaves no data behind', async ({ browser, product }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${product.origin}${list}`)
@@ -129,7 +137,7 @@ test('without "Stay signed in" nothing outlives the session', async ({ browser, 
   await context.close()
 })
 
-test('offline never signs anybody out, and links into the dashboard open cold', async ({
+test('an offline device signs no one out, and links into the dashboard open cold', async ({
   page,
   context,
   product,
@@ -162,7 +170,7 @@ async function readable(context: BrowserContext, origin: string): Promise<string
   return opened
 }
 
-test('a token that is gone from the browser is told with the next call', async ({ page }) => {
+test('a token that is gone from the browser is reported with the next request', async ({ page }) => {
   await page.goto('/dashboard/careers')
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible()

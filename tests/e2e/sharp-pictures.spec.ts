@@ -23,7 +23,7 @@ for (const { width, height, density } of screens) {
   test.describe(`on ${width} × ${height} at ${density}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: density })
 
-    test('no picture of the site is enlarged while there is a larger one', async ({ page }) => {
+    test('no picture of the site is enlarged while a larger one exists', async ({ page }) => {
       const soft: string[] = []
       let seen = 0
       for (const address of pages) {

@@ -6,7 +6,7 @@ import { untilOnDisk } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('one quote request, from a visitor’s phone to a staff member without a network', async ({
+test('a quote request travels from a visitor’s phone to a staff member without a network', async ({
   page,
   context,
   product,

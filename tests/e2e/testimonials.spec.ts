@@ -3,7 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
 
-test('cards, success stories and names', async ({ page }) => {
+test('the testimonials page shows cards, success stories and client names', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -30,7 +30,7 @@ test('cards, success stories and names', async ({ page }) => {
   await expect(section(page, 'Trusted by Industry Leaders').getByRole('listitem')).toHaveCount(6)
 })
 
-test('an avatar: initials without a picture, nothing where the picture fails', async ({ page }) => {
+test('an avatar shows initials without a picture, and disappears if its picture fails', async ({ page }) => {
   const said = backend.tables.testimonials.all().find(({ name }) => name === 'Chiamaka Nweke')
   Object.assign(Object(said), { avatarUrl: '/uploads/capability-statement.pdf' })
   await page.goto('/testimonials')
@@ -42,7 +42,7 @@ test('an avatar: initials without a picture, nothing where the picture fails', a
   await expect(broken.getByText('CN', { exact: true })).toHaveCount(0)
 })
 
-test('an odd record is a card like the others, its script only text', async ({ page }) => {
+test('a malformed testimonial is a card like the others, and its script is only text', async ({ page }) => {
   let alerts = 0
   page.on('dialog', (dialog) => {
     alerts += 1

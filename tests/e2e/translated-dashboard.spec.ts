@@ -51,7 +51,7 @@ const screens = [
 ]
 
 for (const part of [0, 1])
-  test(`every screen of a translated dashboard loses its connection and gets it back: part ${part + 1}`, async ({
+  test(`every screen of a translated dashboard survives the loss and return of the connection: part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -67,7 +67,7 @@ for (const part of [0, 1])
     }
   })
 
-test('a job of a translated dashboard is refused, saved, and deleted after its question', async ({
+test('a job of a translated dashboard is validated, saved and deleted after a confirmation', async ({
   page,
 }) => {
   await open(page, '/dashboard/careers')
@@ -94,7 +94,7 @@ test('settings of a translated dashboard are saved, also twice', async ({ page }
   }
 })
 
-test('a translated list is filtered, sorted, ticked, and its deletion undone', async ({ page }) => {
+test('a translated list is filtered, sorted and selected, and a deletion is undone', async ({ page }) => {
   await open(page, '/dashboard/contact-submissions')
   const rows = page.locator('[data-row-link]')
   await expect(rows).toHaveCount(25)
@@ -124,7 +124,7 @@ test('a translated list is filtered, sorted, ticked, and its deletion undone', a
   await expect(page.getByText(/^26–/).first()).toBeVisible()
 })
 
-test('a translated request is marked, noted, answered by a template, and left for the next', async ({
+test('a translated request is marked, noted, replied to by a template and left for the next', async ({
   page,
 }) => {
   await open(page, `/dashboard/quote-requests/${rowId('quoteRequests', 1)}`)
@@ -145,9 +145,7 @@ test('a translated request is marked, noted, answered by a template, and left fo
   await page.keyboard.press('Escape')
 })
 
-test('the palette, the bell and the profile menu of a translated dashboard open and close', async ({
-  page,
-}) => {
+test('the palette, the bell and the shortcuts of a translated dashboard open and close', async ({ page }) => {
   await open(page, '/dashboard')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('combobox', { name: 'Find records and screens' })

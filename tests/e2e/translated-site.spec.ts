@@ -81,7 +81,7 @@ test('a translated quote form reports its faults and sends a complete request', 
   await expect(page.getByLabel('First Name')).toHaveValue('')
 })
 
-test('a translated contact form names a failure, and sends again', async ({ page }) => {
+test('a translated contact form reports a failure and sends again', async ({ page }) => {
   await open(page, '/contact?subject=services')
   await fillMessage(page)
   setWeather({ sky: 'failing', only: '/contact' })
@@ -96,7 +96,7 @@ test('a translated contact form names a failure, and sends again', async ({ page
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
 })
 
-test('a translated contact form keeps a message without a network and sends it with one', async ({
+test('a translated contact form stores a message without a network and sends it with one', async ({
   page,
 }) => {
   await open(page, '/contact')
@@ -109,7 +109,7 @@ test('a translated contact form keeps a message without a network and sends it w
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
 
-test('a translated application form takes a resume, another one, and is sent', async ({ page }) => {
+test('a translated application form accepts a resume, then another one, and is sent', async ({ page }) => {
   await open(page, `/apply?jobId=${rowId('careers', 2)}`)
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await expect(alert(page)).toContainText('need your attention')
@@ -120,7 +120,7 @@ test('a translated application form takes a resume, another one, and is sent', a
   await expect(page.getByText('Your application has been submitted successfully!')).toBeVisible()
 })
 
-test('a translated sign-in names a wrong password and takes the right one', async ({ page }) => {
+test('a translated sign-in reports a wrong password and accepts the right one', async ({ page }) => {
   await open(page, '/login')
   const logIn = page.getByRole('button', { name: 'Log In' })
   await logIn.click()
@@ -136,7 +136,9 @@ test('a translated sign-in names a wrong password and takes the right one', asyn
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('what was typed and sent before a translated page was hydrated is sent once', async ({ page }) => {
+test('a message that was typed and sent before a translated page was hydrated is sent once', async ({
+  page,
+}) => {
   await translateEarly(page)
   const release = await holdBack(page, /\/assets\/[^/]+\.js$/)
   await page.goto('/contact')
@@ -165,7 +167,7 @@ for (const typed of ['Ada', ''])
     await expect(field).toHaveValue(`${typed} Obi`)
   })
 
-test('a translated list of projects is filtered, viewed otherwise, and cleared', async ({ page }) => {
+test('a translated list of projects is filtered, cleared and shown in its other views', async ({ page }) => {
   await open(page, '/projects')
   const status = page.getByRole('status').filter({ hasText: 'projects' })
   await expect(status).toContainText(/^\d+ projects/)
@@ -180,7 +182,7 @@ test('a translated list of projects is filtered, viewed otherwise, and cleared',
   await expect(page.getByText('Nothing').or(page.getByText('No projects')).first()).toBeVisible()
 })
 
-test('the phone menu and the testimonials of a translated page open and turn', async ({ page }) => {
+test('the phone menu opens and the testimonials advance on a translated page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   const testimonials = page.getByRole('region', { name: 'Testimonials' })
@@ -194,7 +196,7 @@ test('the phone menu and the testimonials of a translated page open and turn', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services')
 })
 
-test('a translated search marks other words after each question', async ({ page }) => {
+test('a translated search highlights the new words after each query', async ({ page }) => {
   await open(page, '/search?query=pump')
   for (const words of ['tank farm', 'zebra', 'tank']) {
     await page.getByRole('searchbox', { name: 'Search terms' }).fill(words)
@@ -204,7 +206,7 @@ test('a translated search marks other words after each question', async ({ page 
   }
 })
 
-test('the pictures of a translated project are turned', async ({ page }) => {
+test('the pictures of a translated project can be turned', async ({ page }) => {
   await open(page, `/project/${rowId('projects', 1)}`)
   await page.getByRole('button', { name: 'View Image 2 of 4' }).click()
   const viewer = page.getByRole('dialog', { name: 'Image viewer' })

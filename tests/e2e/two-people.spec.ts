@@ -57,7 +57,7 @@ test('two people who change different fields of a project keep both changes', as
   await expect(first.getByLabel('Client')).toHaveValue('Niger Coast Gas')
 })
 
-test('an open form says at once what a colleague has saved, and asks about a field that both changed', {
+test('an open form shows a colleague’s saved change at once and asks about a field that both changed', {
   tag: '@features',
 }, async ({ browser, product }) => {
   const address = `/dashboard/careers/${rowId('careers', 1)}`
@@ -79,7 +79,7 @@ test('an open form says at once what a colleague has saved, and asks about a fie
   await expect(second.getByLabel('Location')).toHaveValue('Bonny Island')
 })
 
-test('a draft of an older version is merged with what a colleague has saved since', async ({
+test('a draft of an older version is merged with a colleague’s later changes', async ({
   browser,
   product,
 }) => {
@@ -101,7 +101,7 @@ test('a draft of an older version is merged with what a colleague has saved sinc
   await expect(first.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Theirs')
 })
 
-test('a record that a colleague deletes keeps the form of the other, which saves it as a new one', async ({
+test('a record that a colleague deletes keeps the other’s form, which can be saved as a new record', async ({
   browser,
   product,
 }) => {

@@ -24,7 +24,7 @@ async function shownWithoutScript(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu opens, leads on and closes', async ({ page }) => {
+  test('the phone menu opens, links and closes without JavaScript', async ({ page }) => {
     await page.goto(`${product.origin}/about`)
     const menu = page.getByRole('dialog', { name: 'Menu' })
     const button = page.getByRole('button', { name: 'Open menu' })
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible()
   })
 
-  test('the keyboard does not find the links of the closed menu', async ({ page }) => {
+  test('the keyboard does not reach the links of the closed menu', async ({ page }) => {
     await page.goto(`${product.origin}/about`)
     await page.getByRole('button', { name: 'Open menu' }).focus()
     await page.keyboard.press('Tab')
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   })
 
   for (const address of ['/contact', '/quote', '/apply', '/search', '/my-messages'])
-    test(`${address} says how to reach a person`, async ({ page }) => {
+    test(`${address} shows how to reach a person`, async ({ page }) => {
       await page.goto(product.origin + address)
       const words = await shownWithoutScript(page)
       expect(words).toContain('needs JavaScript')
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     })
 
-  test('lists say that filtering needs script', async ({ page }) => {
+  test('lists explain that filtering needs JavaScript', async ({ page }) => {
     await page.goto(`${product.origin}/projects`)
     expect(await shownWithoutScript(page)).toContain('Filtering needs JavaScript')
   })
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('“About Us” opens, leads on and closes', async ({ page }) => {
+  test('the menu “About Us” opens, links and closes without JavaScript', async ({ page }) => {
     await page.goto(product.origin)
     const button = page.getByRole('banner').getByRole('button', { name: 'About Us' })
     const link = page.getByRole('banner').getByRole('link', { name: 'HSEs' })
@@ -97,7 +97,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/about-hse\/?$/)
   })
 
-  test('the skip link leads to the words of the page, and pictures are there', async ({ page }) => {
+  test('the skip link leads to the page text, and pictures load without JavaScript', async ({ page }) => {
     await page.goto(product.origin)
     await page.keyboard.press('Tab')
     await expect(focused(page)).toHaveText(/skip/i)
