@@ -121,7 +121,7 @@ const asked = fc.constantFrom(...all).chain((endpoint) =>
 
 type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never
 
-test('no request makes the application fail, and every refusal says why in a sentence', async () => {
+test('no request makes the application fail, and every error response has a message', async () => {
   const faults: unknown[] = []
   const { raw, tokenOf, add, admin, superAdmin } = await freshBackend(() => ({
     counters: { add: async () => 0 },
@@ -185,7 +185,7 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
 const json = { 'content-type': 'application/json' }
 
-test('JSON that is larger than 64 KB is refused before it is read to its end', async () => {
+test('JSON larger than 64 KB is rejected before it is read to its end', async () => {
   const { raw } = await freshBackend()
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -201,14 +201,14 @@ test('JSON that is larger than 64 KB is refused before it is read to its end', a
   expect(sent).toBeLessThan(512 * 1024)
 })
 
-test('a body that breaks off is refused', async () => {
+test('a request body that breaks off is rejected with 400', async () => {
   const { raw } = await freshBackend()
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('gone')) })
   const init = { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit
   expect((await raw('/api/v1/contact', init)).status).toBe(400)
 })
 
-test('NUL and half characters are left out of what is stored', async () => {
+test('stored text contains no NUL and no lone surrogates', async () => {
   const { send, tables } = await freshBackend()
   const input = { ...examples.contactSubmissions.input('A\0ma\ud800ka'), message: 'Line\0' }
   expect((await send(collections.contactSubmissions.endpoints.create, { input })).status).toBe(201)
@@ -220,7 +220,7 @@ test.each([
   ['POST', '/services/x', 405, 'OPTIONS, GET, HEAD, PUT, DELETE'],
   ['GET', '/none', 404, null],
   ['GET', '/services/', 404, null],
-])('%s %s is %i', async (method, path, status, allow) => {
+])('%s %s responds with status %i', async (method, path, status, allow) => {
   const { raw } = await freshBackend()
   const answer = await raw(`/api/v1${path}`, { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])

@@ -27,7 +27,7 @@ async function withSettings(changed: object = {}) {
 describe.each(['quoteRequests', 'contactSubmissions', 'applications'] as const)('%s', (name) => {
   const input = examples[name].input('Amaka <b>Obi</b>')
 
-  test('the owner is told that it came, and who sent it that it arrived', async () => {
+  test('a submission sends a notice to the owner and a receipt to its sender', async () => {
     const { send, tables } = await withSettings()
     expect((await send(collections[name].endpoints.create, { input })).status).toBe(201)
     const [row] = tables[name].all()
@@ -46,14 +46,14 @@ describe.each(['quoteRequests', 'contactSubmissions', 'applications'] as const)(
     expect(JSON.stringify(notice)).not.toMatch(/Amaka|mail\.example|company\.example|\+234/)
   })
 
-  test('a submission that is refused sends no mail', async () => {
+  test('a rejected submission sends no mail', async () => {
     const { send, tables } = await withSettings()
     await send(collections[name].endpoints.create, { input: { ...input, email: 'nobody' } })
     expect(tables.mails.all()).toEqual([])
   })
 })
 
-test('without an owner’s address the general one is told, and without any nobody', async () => {
+test('a notice goes to the general address without an owner’s address, and to no one without either', async () => {
   const { endpoints } = collections.contactSubmissions
   const input = examples.contactSubmissions.input('Amaka')
   for (const [changed, recipients] of [
@@ -71,7 +71,7 @@ test('without an owner’s address the general one is told, and without any nobo
   }
 })
 
-test('an address that strangers give again and again gets five mails a day', async () => {
+test('an address gets at most five mails a day, however often visitors enter it', async () => {
   const { send, tables, later } = await freshBackend()
   const input = examples.contactSubmissions.input('Amaka')
   for (let count = 0; count < 8; count += 1) {
@@ -82,7 +82,7 @@ test('an address that strangers give again and again gets five mails a day', asy
   expect(tables.contactSubmissions.all()).toHaveLength(8)
 })
 
-test('the words of a mail carry no markup and no line break into a header', () => {
+test('text from a visitor adds neither markup nor a header line to a mail', () => {
   const { subject, text, html } = receipt('A <i>&"B"\r\nBcc: all@mail.example', 'message', 'AB12')
   expect(subject).not.toMatch(/[\r\n]/)
   expect(text).toContain('A <i>&"B"')
@@ -91,7 +91,7 @@ test('the words of a mail carry no markup and no line break into a header', () =
 })
 
 describe('the audit log', () => {
-  test('says who did what to which record, and nothing of what was written', async () => {
+  test('the audit log records who did what to which record, without contents', async () => {
     const { send, tables, admin, superAdmin, tokenOf } = await freshBackend()
     await send(signIn, { input: { email: 'ada@kelvara.example', password: 'wrong' } })
     await send(signIn, { input: { email: 'ada@kelvara.example', password: 'Ada knows' } })
@@ -117,7 +117,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Secret|wrong|knows|203\.0\.113\.7/)
   })
 
-  test('says who opened an application', async () => {
+  test('the audit log records who opened an application', async () => {
     const { send, tables, admin, tokenOf, add } = await freshBackend()
     const { _id: id } = add('applications', { applicantName: 'A' })
     await send(applications.endpoints.detail, { id, token: await tokenOf(admin) })
@@ -127,7 +127,7 @@ describe('the audit log', () => {
   })
 
   test.each(['applications', 'quoteRequests'] as const)(
-    'says once an hour and session who was given the addresses of all files of %s',
+    'the audit log records once per hour and session who got the file addresses of all %s',
     async (name) => {
       const { send, tables, admin, tokenOf, add, later } = await freshBackend()
       const column = name === 'applications' ? 'resumeUrl' : 'fileUrl'
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     },
   )
 
-  test('says so also when the first file comes within the hour', async () => {
+  test('the audit log records a list read as soon as the list has its first file', async () => {
     const { send, tables, admin, tokenOf, add } = await freshBackend()
     const token = await tokenOf(admin)
     await send(applications.endpoints.list, { token })
@@ -162,7 +162,7 @@ describe('the audit log', () => {
     expect(tables.audit.all()).toMatchObject([{ action: 'GET /job-applications', target: '1 files' }])
   })
 
-  test('has no row of lists without such files', async () => {
+  test('the audit log has no row for lists without private files', async () => {
     const { send, tables, admin, tokenOf, add } = await freshBackend()
     add('applications', { applicantName: 'A' })
     add('contactSubmissions', { fullName: 'A' })
@@ -172,7 +172,7 @@ describe('the audit log', () => {
     expect(tables.audit.all()).toEqual([])
   })
 
-  test('has no row of what visitors send', async () => {
+  test('the audit log has no row for submissions of visitors', async () => {
     const { send, tables } = await freshBackend()
     await send(collections.contactSubmissions.endpoints.create, {
       input: examples.contactSubmissions.input('A'),

@@ -46,7 +46,7 @@ const people = {
   'a super admin': ({ tokenOf, superAdmin }) => tokenOf(superAdmin),
 } satisfies Record<string, (backend: Awaited<ReturnType<typeof freshBackend>>) => Promise<string | undefined>>
 
-test('every call of the contract is carried out, each once', () => {
+test('the backend implements every call of the contract exactly once', () => {
   expect(wireRoutes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
     endpoints.map(nameOf).toSorted(),
   )
@@ -55,7 +55,7 @@ test('every call of the contract is carried out, each once', () => {
 describe.each(Object.entries(people))('%s', (who, signedIn) => {
   const isStaff = who === 'an admin' || who === 'a super admin'
 
-  test.each(named)('%s', async (_, endpoint) => {
+  test.each(named)('%s checks the role of the caller', async (_, endpoint) => {
     const backend = await freshBackend()
     const token = await signedIn(backend)
     const input = inputOf(endpoint)
@@ -65,7 +65,7 @@ describe.each(Object.entries(people))('%s', (who, signedIn) => {
     else expect([200, 201, 404, 410, 422]).toContain(status)
   })
 
-  test(`GET ${eventsPath}`, async () => {
+  test(`GET ${eventsPath} opens a stream for staff only`, async () => {
     const backend = await freshBackend()
     const token = await signedIn(backend)
     const headers = { ...(token && { authorization: `Bearer ${token}` }) }
@@ -75,7 +75,7 @@ describe.each(Object.entries(people))('%s', (who, signedIn) => {
   })
 })
 
-test('a call beyond the wire is not there for a backend that does not name its feature', async () => {
+test('a call of an optional feature gets 404 from a backend that does not name the feature', async () => {
   const backend = await freshBackend(() => ({ features: [] }))
   const token = await backend.tokenOf(backend.superAdmin)
   for (const endpoint of Object.values(featureCalls)) {
@@ -89,7 +89,7 @@ test('a call beyond the wire is not there for a backend that does not name its f
   expect((await backend.raw(`/api/v1${eventsPath}`)).status).toBe(404)
 })
 
-test('one’s own password belongs to the feature that ends sessions, as the client takes it', async () => {
+test('the password change belongs to the logout feature, as the client expects', async () => {
   for (const [feature, isThere] of [
     ['logout', true],
     ['reset', false],

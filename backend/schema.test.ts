@@ -8,7 +8,7 @@ test('every collection has a table', () => {
   expect(collectionNames).toEqual(Object.keys(collections))
 })
 
-test.each(collectionNames)('the table of %s has a column for each field of the wire', (name) => {
+test.each(collectionNames)('the table of %s has a column for each field of the API', (name) => {
   const fields = Object.keys(collections[name].record.fields)
   expect(['_id', ...Object.keys(tables[name])]).toEqual(expect.arrayContaining(fields))
 })

@@ -12,7 +12,7 @@ async function find({ send }: Fresh, query: string, more: Parameters<Fresh['send
 
 const form = (name: string, kind: 'NFC' | 'NFD') => name.normalize(kind)
 
-test('a record is found in each spelling of its name', async () => {
+test('a record is found by each spelling of its name', async () => {
   const fresh = await freshBackend()
   for (const kind of ['NFC', 'NFD'] as const)
     fresh.add('projects', { title: kind, client: form('Ọlábísí', kind), description: '', team: [] })
@@ -20,7 +20,7 @@ test('a record is found in each spelling of its name', async () => {
     expect((await find(fresh, query)).projects).toHaveLength(2)
 })
 
-test('place, people and topics are searched, and results with the most words come first', async () => {
+test('search covers place, people and topics, and ranks results with the most words first', async () => {
   const fresh = await freshBackend()
   fresh.add('projects', {
     title: 'Berth',
@@ -41,7 +41,7 @@ test('place, people and topics are searched, and results with the most words com
   expect(await titles('State jetty')).toEqual(['Plant', 'Berth'])
 })
 
-test('a worse result of one kind does not come with a better one of another', async () => {
+test('search drops a result of one kind when another kind has a better result', async () => {
   const fresh = await freshBackend()
   fresh.add('services', { name: 'Hot tapping on live gas lines', shortDescription: '', fullDescription: '' })
   fresh.add('careers', { title: 'Gas engineer', description: '', location: '', base: 'remote' })
@@ -50,7 +50,7 @@ test('a worse result of one kind does not come with a better one of another', as
   expect(careers).toEqual([])
 })
 
-test('visitors do not find drafts and inactive records, however many fit', async () => {
+test('visitors do not find inactive records, however many of them match', async () => {
   const fresh = await freshBackend()
   const testimonial = { name: 'Ada', company: '', position: '', rating: 5 }
   for (let count = 0; count < 150; count += 1)
@@ -61,7 +61,7 @@ test('visitors do not find drafts and inactive records, however many fit', async
   expect((await find(fresh, 'tank', { token })).testimonials).toHaveLength(100)
 })
 
-test('the gallery is searched in the same way, within a category', async () => {
+test('the gallery search matches words as the site search does, also within a category', async () => {
   const fresh = await freshBackend()
   const item = { description: '', isActive: true, imageUrl: null }
   fresh.add('media', { ...item, title: 'Tank farm', category: 'Project', tags: [] })
@@ -93,7 +93,7 @@ async function heldBackend() {
   return { ...fresh, held, settled }
 }
 
-test('two searches run at a time, eight wait, and a further one is told when to come again', async () => {
+test('two searches run at a time, eight wait, and a further one gets 429 with Retry-After', async () => {
   const { send, held, settled } = await heldBackend()
   const sent = Array.from({ length: 11 }, () => send(search, { query: { query: 'tank', type: 'blogs' } }))
   const refused = await Promise.race(sent)
@@ -114,7 +114,7 @@ test('two searches run at a time, eight wait, and a further one is told when to 
   expect((await next).status).toBe(200)
 })
 
-test('a query of a hundred words looks for eight of them', async () => {
+test('a search query of a hundred words uses eight of them', async () => {
   const { send, held, settled } = await heldBackend()
   const query = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
   const sent = send(search, { query: { query, type: 'blogs' } })
@@ -124,7 +124,7 @@ test('a query of a hundred words looks for eight of them', async () => {
   await sent
 })
 
-test('one address makes sixty searches a minute, and others go on', async () => {
+test('an address can make sixty searches a minute, and other addresses are not affected', async () => {
   const { send, later } = await freshBackend()
   const ask = (address?: string) => send(search, { query: { query: 'tank' }, ...(address && { address }) })
   for (let count = 0; count < 60; count += 1) expect((await ask()).status).toBe(200)

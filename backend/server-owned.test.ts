@@ -38,7 +38,7 @@ describe.each(collectionNames)('%s', (name) => {
   const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
   const { input, change } = examples[name]
 
-  test('what only the server decides is not taken from a caller', async () => {
+  test('fields that only the server sets are ignored when a caller sends them', async () => {
     const { send, tables, tokenOf, superAdmin } = await freshBackend(() => ({
       counters: { add: async () => 0 },
     }))
@@ -72,14 +72,14 @@ function sendingAll(endpoint: Endpoint, given: object): Endpoint {
   return { ...endpoint, send: { parts: { ...parts, ...endpoint.send.parts }, updateOnly: [] } }
 }
 
-test('a new application is new, whatever it says', async () => {
+test('a new application with another status than new is rejected', async () => {
   const { send, tables } = await freshBackend()
   const input = { ...examples.applications.input('Eager'), status: 'hired' }
   expect((await send(applications.endpoints.create, { input })).status).toBe(422)
   expect(tables.applications.all()).toEqual([])
 })
 
-test('the status of an application is the one field that its call changes', async () => {
+test('the status call changes only the status of an application', async () => {
   const { send, tables, add, tokenOf, admin } = await freshBackend()
   const row = add('applications', { ...examples.applications.input('Steady'), resume: undefined })
   const before = { ...row }
@@ -88,7 +88,7 @@ test('the status of an application is the one field that its call changes', asyn
   expect(tables.applications.find(row._id)).toEqual({ ...before, status: 'hired' })
 })
 
-test('no answer holds a secret, and visitors get the contract’s fields alone', async () => {
+test('no response contains a secret, and visitors get only the fields of the contract', async () => {
   const { send, tables, add, tokenOf, superAdmin } = await freshBackend()
   const secret = 'never-to-be-answered'
   for (const name of collectionNames)
@@ -108,7 +108,7 @@ test('no answer holds a secret, and visitors get the contract’s fields alone',
   }
 })
 
-test('what visitors send is kept privately, and content in the open', async () => {
+test('files from visitors are stored privately, and content files publicly', async () => {
   const { send, tables, tokenOf, admin } = await freshBackend()
   await send(applications.endpoints.create, { input: examples.applications.input('Private') })
   await send(collections.media.endpoints.create, {
@@ -126,7 +126,7 @@ test('what visitors send is kept privately, and content in the open', async () =
   ])
 })
 
-test('a gallery keeps only what the record has, however its address comes back', async () => {
+test('a gallery keeps only pictures that the record already has, whatever form their addresses have', async () => {
   const { send, tables, add, tokenOf, admin } = await freshBackend()
   const project = add('projects', {
     title: 'P',
@@ -146,7 +146,7 @@ test('a gallery keeps only what the record has, however its address comes back',
   expect(tables.projects.find(project._id)?.gallery).toEqual(['/uploads/b.png'])
 })
 
-test('private files get a signed address in every answer, content in HTML its own', async () => {
+test('files in fields get a signed address in every response, and files in HTML an unsigned one', async () => {
   const { send, add, tokenOf, admin } = await freshBackend(({ files }) => ({
     files: { ...files, address: (path, origin) => `${origin}${path}?signed` },
   }))
@@ -212,7 +212,7 @@ test.each([
   for (const answer of answers) expect(await (await answer).text()).not.toContain('signed')
 })
 
-test('settings and sign-in carry no more than their fields', async () => {
+test('settings and sign-in responses contain only their documented fields', async () => {
   const { send, tokenOf, superAdmin } = await freshBackend()
   const answer = await send(signIn, { input: { email: 'ada@kelvara.example', password: 'Ada knows' } })
   const { admin } = await answer.json()

@@ -14,7 +14,7 @@ test.each([
   [new Unavailable('stopped'), 503, '5'],
   [new Unavailable('full', { isFull: true }), 507, '60'],
 ])(
-  '%s: writes are refused for a while with a sentence, and files stay: perhaps it was written',
+  'the error “%s” rejects writes with Retry-After and keeps the files of an uncertain write',
   async (error, status, retryAfter) => {
     const { send, uploads } = await freshBackend(({ rows }) => ({
       rows: {
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('files of what is refused are dropped', async () => {
+test('the files of a rejected write are deleted', async () => {
   const { send, uploads, add, tokenOf, admin } = await freshBackend()
   const token = await tokenOf(admin)
   add('blogs', { title: 'A', slug: 'taken' })
@@ -48,7 +48,7 @@ test('files of what is refused are dropped', async () => {
   expect(uploads.size).toBe(0)
 })
 
-test('what was written though the database went away has its file when it is sent again', async () => {
+test('a write that was stored although the connection broke has its file when it is sent again', async () => {
   let isCut = true
   const { send, uploads, tables } = await freshBackend(({ rows }) => ({
     rows: {
@@ -71,7 +71,7 @@ test('what was written though the database went away has its file when it is sen
   expect([...uploads.keys()].map((name) => `/uploads/${name}`)).toEqual([row?.resumeUrl])
 })
 
-test('a mistake of our own is told to the host, and to nobody else', async () => {
+test('an internal error is reported to the host, and its text reaches no caller', async () => {
   const faults: unknown[] = []
   const error = new TypeError('select * from /srv/data')
   const { send } = await freshBackend(({ rows }) => ({
@@ -91,7 +91,7 @@ test('a mistake of our own is told to the host, and to nobody else', async () =>
   expect(faults).toEqual([[error, 'request-1']])
 })
 
-test('what was read is given, though nobody can write down that it was', async () => {
+test('a read succeeds although the audit log cannot be written', async () => {
   const { send, add, tokenOf, admin } = await freshBackend(({ rows }) => ({
     rows: {
       ...rows,
@@ -111,7 +111,7 @@ describe('a list in parts', () => {
     return freshBackend(({ rows }) => ({ rows: { ...rows, list: () => parts } }))
   }
 
-  test.each([0, 1, 2, 3, 7])('of %i is one JSON', async (count) => {
+  test.each([0, 1, 2, 3, 7])('a list of %i parts is one JSON document', async (count) => {
     async function* parts() {
       for (let part = 0; part < count; part += 1) yield part === 2 ? [] : [row(part), row(part + 100)]
     }
@@ -124,7 +124,7 @@ describe('a list in parts', () => {
     expect(read.map(({ _id }) => _id)).toEqual(expected)
   })
 
-  test('that fails at its first part is a refusal; later the connection breaks', async () => {
+  test('a list that fails at its first part gets 503, and one that fails later breaks the connection', async () => {
     async function* failing(after: number) {
       for (let part = 0; part < after; part += 1) yield [row(part)]
       throw new Unavailable('stopped')
@@ -137,7 +137,7 @@ describe('a list in parts', () => {
     await expect(answer.text()).rejects.toThrow()
   })
 
-  test('nobody reads to its end is given back, and for its head only the first part is asked', async () => {
+  test('a list that is not read to its end is released, and a HEAD request reads only its first part', async () => {
     let [asked, isGivenBack] = [0, false]
     async function* endless() {
       try {
@@ -160,7 +160,7 @@ describe('a list in parts', () => {
   })
 })
 
-test('two articles of one title at once get two slugs', async () => {
+test('two articles created at once with the same title get different slugs', async () => {
   const { send, tables, tokenOf, admin } = await freshBackend()
   const token = await tokenOf(admin)
   const article = examples.blogs.input('The same title')
@@ -174,7 +174,7 @@ test('two articles of one title at once get two slugs', async () => {
   ).toEqual(['the-same-title', 'the-same-title-2'])
 })
 
-test('a slug that another article has is refused', async () => {
+test('the slug of another article is rejected with 409', async () => {
   const { send, add, tokenOf, admin } = await freshBackend()
   add('blogs', { title: 'A', slug: 'taken' })
   const { _id: id } = add('blogs', { title: 'B', slug: 'free' })

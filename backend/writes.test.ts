@@ -25,7 +25,7 @@ const article = {
 }
 const project = { title: 'P', description: 'd', client: '', team: [], status: 'planning' }
 
-test('a list that was emptied comes as one empty name, and is stored without it', async () => {
+test('a list that is sent as one empty item is stored as an empty list', async () => {
   const input = { title: 'T', description: 'd', category: 'Project', isActive: true }
   const [item] = backend.tables.media.all()
   const id = item?._id ?? ''
@@ -38,7 +38,7 @@ test('a list that was emptied comes as one empty name, and is stored without it'
 })
 
 describe('articles', () => {
-  test('a new one gets a slug that nobody has, its day and its author', async () => {
+  test('a new article gets a unique slug, its date and its author', async () => {
     await call(blogs.endpoints.create, { role, input: article })
     await call(blogs.endpoints.create, { role, input: article })
     const [second, first] = await posts()
@@ -47,7 +47,7 @@ describe('articles', () => {
     expect(first?.date.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10))
   })
 
-  test('recent news are the published ones that are marked, newest first', async () => {
+  test('the recent news are the marked published articles, newest first', async () => {
     await call(blogs.endpoints.create, { role, input: { ...article, status: 'draft' } })
     await call(blogs.endpoints.create, { role, input: { ...article, isRecentNews: false } })
     await call(blogs.endpoints.create, { role, input: { ...article, title: 'The news' } })
@@ -57,7 +57,7 @@ describe('articles', () => {
     expect(news.every((post) => post.isRecentNews && post.status === 'published')).toBe(true)
   })
 
-  test('drafts are for staff: in no list of visitors, not at their own address, in no search', async () => {
+  test('a draft is hidden from visitors in lists, at its own address and in search', async () => {
     const title = 'Not yet out'
     await call(blogs.endpoints.create, { role, input: { ...article, title, status: 'draft' } })
     const [draft] = await posts({ role })
@@ -70,7 +70,7 @@ describe('articles', () => {
     expect(await (await call(search, { ...calling, role })).text()).toContain(title)
   })
 
-  test('pictures in the text keep their paths, whatever address they come back with', async () => {
+  test('pictures in an article’s text are stored by path, whatever address is sent back', async () => {
     const content =
       '<p><img src="/uploads/jetty.webp"> <a href="https://other.example/uploads/a.png">a</a></p>'
     const post = async () => (await posts({ role }))[0]
@@ -82,7 +82,7 @@ describe('articles', () => {
     expect(backend.tables.blogs.find(made?._id ?? '')?.content).toBe(content)
   })
 
-  test('a backend that names no features hides nothing: pages leave drafts out', async () => {
+  test('a backend without optional features returns drafts to visitors', async () => {
     await call(blogs.endpoints.create, { role, input: { ...article, status: 'draft' } })
     setWeather(weathers.keyless)
     expect((await posts())[0]?.status).toBe('draft')
@@ -91,7 +91,7 @@ describe('articles', () => {
 })
 
 describe('the gallery of a project', () => {
-  test('keeps the named pictures, adds the files and drops the rest', async () => {
+  test('a gallery update keeps the named pictures, adds the new files and drops the rest', async () => {
     await call(projects.endpoints.create, { role, input: { ...project, gallery: [picture, picture] } })
     const before = await newest()
     const kept = before.gallery.slice(1)
@@ -105,7 +105,7 @@ describe('the gallery of a project', () => {
     expect(gallery[0]).toBe(kept[0])
   })
 
-  test('keeps the pictures in the order in which they are named', async () => {
+  test('a gallery update keeps the pictures in the order in which they are named', async () => {
     await call(projects.endpoints.create, {
       role,
       input: { ...project, gallery: [picture, picture, picture] },
@@ -117,7 +117,7 @@ describe('the gallery of a project', () => {
   })
 
   test.each(['', 'all', { 0: '/uploads/a.png' }, 1, true, [1], [null], [['a']]])(
-    'stays when the pictures to keep are %j, which is no list of addresses',
+    'a gallery stays unchanged when the pictures to keep are %j, which is no list of addresses',
     async (existingGallery) => {
       await call(projects.endpoints.create, { role, input: { ...project, gallery: [picture] } })
       const { _id, gallery } = await newest()
@@ -131,7 +131,7 @@ describe('the gallery of a project', () => {
     },
   )
 
-  test('never has more than six pictures', async () => {
+  test('a gallery never has more than six pictures', async () => {
     const gallery = Array.from({ length: 6 }, () => picture)
     await call(projects.endpoints.create, { role, input: { ...project, gallery } })
     const { _id, gallery: existingGallery } = await newest()
@@ -142,7 +142,7 @@ describe('the gallery of a project', () => {
   })
 })
 
-test('an existing picture of the media stays when its address is sent back', async () => {
+test('a media item keeps its picture when the picture’s address is sent back', async () => {
   const { list, update } = media.endpoints
   const [item] = list.answer.read(await (await call(list)).json())
   const input = { ...item, title: 'Renamed', category: 'Other', existingImageUrl: item?.imageUrl }
@@ -151,10 +151,10 @@ test('an existing picture of the media stays when its address is sent back', asy
   expect(after).toMatchObject({ title: 'Renamed', imageUrl: item?.imageUrl })
 })
 
-describe('the days of a project', () => {
+describe('the dates of a project', () => {
   const days = { startDate: '2026-03-05', endDate: '2026-11-30', location: 'Onne' }
 
-  test('are kept when a change leaves them out, and emptied when it says so', async () => {
+  test('project dates stay when a change leaves them out, and are cleared when it sends them empty', async () => {
     await call(projects.endpoints.create, { role, input: { ...project, gallery: [], ...days } })
     const { _id } = await newest()
     const left = { ...project, client: 'C', gallery: [] }
@@ -167,7 +167,7 @@ describe('the days of a project', () => {
   test.each([
     [{ ...days, endDate: '2026-03-04' }, 'The end date cannot be earlier than the start date'],
     [{ ...days, startDate: '31/02/2026' }, 'Give the day on which the work begins'],
-  ])('%o are refused', async (wrong, message) => {
+  ])('project dates %o are rejected', async (wrong, message) => {
     const answer = await call(projects.endpoints.create, {
       role,
       input: { ...project, gallery: [], ...wrong },
@@ -177,7 +177,7 @@ describe('the days of a project', () => {
   })
 })
 
-test('lists can be asked for by status, category and words', async () => {
+test('lists can be filtered by status, category and words', async () => {
   const planned = await call(projects.endpoints.list, { query: { status: 'planning' } })
   const rows = projects.endpoints.list.answer.read(await planned.json())
   expect(rows.length).toBeGreaterThan(0)
@@ -187,7 +187,7 @@ test('lists can be asked for by status, category and words', async () => {
   expect(items.map(({ title }) => title)).toEqual(['the start-up in Eleme'])
 })
 
-test('the first mistake of an entry is said in the words of the form', async () => {
+test('the error response has the form’s message for the first mistake', async () => {
   const input = {
     title: 'Welder',
     location: 'Warri',
@@ -201,14 +201,14 @@ test('the first mistake of an entry is said in the words of the form', async () 
   expect(await answer.json()).toMatchObject({ message: 'The minimum salary is above the maximum' })
 })
 
-test('a body that is no JSON is refused', async () => {
+test('a body that is not JSON is rejected', async () => {
   const headers = { 'content-type': 'application/json' }
   const form = { ...quoteRequests.endpoints.create, send: { parts: {}, updateOnly: [] } }
   expect((await call(form, { input: {}, headers })).status).toBe(400)
   expect((await call(form, { input: {} })).status).toBe(415)
 })
 
-test('what is no PDF is no resume', async () => {
+test('a resume that is not a PDF is rejected', async () => {
   const input = {
     applicantName: 'A',
     email: 'a@mail.example',
@@ -224,7 +224,7 @@ test('what is no PDF is no resume', async () => {
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('not a PDF') })
 })
 
-test('the status of an application is one of the five', async () => {
+test('an application accepts only known status values', async () => {
   const { list } = applications.endpoints
   const [first] = list.answer.read(await (await call(list, { role })).json())
   const id = first?._id ?? ''
@@ -234,7 +234,7 @@ test('the status of an application is one of the five', async () => {
   expect(after).toEqual({ ...first, status: 'hired' })
 })
 
-test('settings are saved by section, and a picture under the name that is read', async () => {
+test('settings are saved by section, and a picture under the field that is read', async () => {
   const saved = { metaTitle: 'New title', metaDescription: '', googleAnalyticsId: '' }
   await call(settings.saveSeo, { role, input: saved })
   await call(settings.saveBranding, { role, input: { socialMediaPreview: picture } })

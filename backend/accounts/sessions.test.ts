@@ -47,14 +47,14 @@ async function signedIn({ send }: Backend, password = 'Ada knows', staySignedIn?
 }
 
 describe('a session', () => {
-  test('has a token of 256 bits, of which only the digest is stored', async () => {
+  test('a session token has 256 bits, and only its digest is stored', async () => {
     const backend = await freshBackend()
     const token = await signedIn(backend)
     expect(token).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(Object.values(backend.tables).flatMap((table) => table.all()))).not.toContain(token)
   })
 
-  test('ends when it was not used for a day', async () => {
+  test('a session ends after a day without use', async () => {
     const backend = await freshBackend()
     const token = await signedIn(backend)
     backend.later(23 * hour)
@@ -68,7 +68,7 @@ describe('a session', () => {
   test.each([
     [undefined, 7],
     [true, 30],
-  ])('with stay signed in %s ends after %i days, whatever happens', async (stays, days) => {
+  ])('a session with staySignedIn %s ends after %i days, however much it is used', async (stays, days) => {
     const backend = await freshBackend()
     const token = await signedIn(backend, 'Ada knows', stays)
     for (let left = days * 24 - 12; left > 0; left -= 12) {
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await isIn(backend, token)).toBe(false)
   })
 
-  test('that is used is written to once in a while only', async () => {
+  test('a session updates usedAt at most every five minutes', async () => {
     let writes = 0
     const backend = await freshBackend(({ rows }) => ({
       rows: {
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(writes).toBe(1)
   })
 
-  test('that asked to stay signed in lasts through a week without use', async () => {
+  test('a session that stays signed in lasts through nine days without use', async () => {
     const backend = await freshBackend()
     const token = await signedIn(backend, 'Ada knows', true)
     backend.later(9 * 24 * hour)
@@ -106,15 +106,15 @@ describe('a session', () => {
   })
 })
 
-describe('what ends sessions, from the next request on', () => {
-  test('signing out ends this one alone', async () => {
+describe('the end of sessions, from the next request on', () => {
+  test('signing out ends only the current session', async () => {
     const backend = await freshBackend()
     const [one, other] = [await signedIn(backend), await signedIn(backend)]
     expect((await backend.send(logout, { token: one })).status).toBe(200)
     expect([await isIn(backend, one), await isIn(backend, other)]).toEqual([false, true])
   })
 
-  test('a new password ends all but this one', async () => {
+  test('a password change ends all sessions except the current one', async () => {
     const backend = await freshBackend()
     const [one, other] = [await signedIn(backend), await signedIn(backend)]
     const input = { currentPassword: 'Ada knows', newPassword }
@@ -123,7 +123,7 @@ describe('what ends sessions, from the next request on', () => {
     expect(await isIn(backend, await signedIn(backend, newPassword))).toBe(true)
   })
 
-  test('a new password ends the notices of all browsers of the person', async () => {
+  test('a password change removes the push subscriptions of the account', async () => {
     const backend = await freshBackend()
     backend.add('pushes', { adminId: backend.admin._id })
     backend.add('pushes', { adminId: backend.superAdmin._id })
@@ -132,7 +132,7 @@ describe('what ends sessions, from the next request on', () => {
     expect(backend.tables.pushes.all()).toMatchObject([{ adminId: backend.superAdmin._id }])
   })
 
-  test('a new password ends also a session that is just being asked for with the earlier one', async () => {
+  test('a password change blocks a concurrent sign-in with the old password', async () => {
     const { backend, whileComparing } = await comparingBackend()
     const token = await backend.tokenOf(backend.admin)
     const input = { currentPassword: 'Ada knows', newPassword }
@@ -145,7 +145,7 @@ describe('what ends sessions, from the next request on', () => {
     expect(await isIn(backend, await signedIn(backend, newPassword))).toBe(true)
   })
 
-  test('a new password does not bring back a session that has ended meanwhile', async () => {
+  test('a password change does not restore a session that has ended meanwhile', async () => {
     const { backend, whileComparing } = await comparingBackend()
     const token = await backend.tokenOf(backend.admin)
     whileComparing(() => backend.send(logout, { token }))
@@ -154,7 +154,7 @@ describe('what ends sessions, from the next request on', () => {
     expect(await isIn(backend, token)).toBe(false)
   })
 
-  test('of two new passwords at once one counts, and the other is told that the current one is not right', async () => {
+  test('the second of two concurrent password changes fails because the current password is wrong', async () => {
     const { backend, whileComparing } = await comparingBackend()
     const token = await backend.tokenOf(backend.admin)
     const change = (text: string) =>
@@ -168,7 +168,7 @@ describe('what ends sessions, from the next request on', () => {
     await signedIn(backend, newPassword)
   })
 
-  test('deleting the account ends all of it', async () => {
+  test('deleting an account ends all its sessions', async () => {
     const backend = await freshBackend()
     const tokens = await Promise.all([1, 2, 3].map(() => backend.tokenOf(backend.admin)))
     await backend.send(remove, { id: backend.admin._id, token: await backend.tokenOf(backend.superAdmin) })
@@ -176,7 +176,7 @@ describe('what ends sessions, from the next request on', () => {
     expect(backend.tables.sessions.all()).toHaveLength(1)
   })
 
-  test('two super admins who delete each other at once: one remains', async () => {
+  test('two super admins who delete each other at once leave one super admin', async () => {
     const backend = await freshBackend()
     const second = backend.add('admins', {
       name: 'Second',
@@ -204,7 +204,7 @@ describe('a password', () => {
       'Use at least 15 characters',
     ],
     ['an easy new one', { currentPassword: 'Ada knows', newPassword: 'password password' }, 'easy to guess'],
-  ])('is not changed for %s, and the session goes on', async (_, input, words) => {
+  ])('a password change with %s is rejected, and the session goes on', async (_, input, words) => {
     const backend = await freshBackend()
     const token = await backend.tokenOf(backend.admin)
     const answer = await backend.send(changePassword, { token, input })
@@ -213,7 +213,7 @@ describe('a password', () => {
     await signedIn(backend)
   })
 
-  test('is forgotten: a link comes by mail, lives half an hour and works once', async () => {
+  test('a forgotten password is reset by a mailed link that works once and ends older sessions', async () => {
     const backend = await freshBackend()
     backend.add('pushes', { adminId: backend.admin._id })
     backend.add('pushes', { adminId: backend.superAdmin._id })
@@ -231,7 +231,7 @@ describe('a password', () => {
     await signedIn(backend, newPassword)
   })
 
-  test('a link that is too old or made up is refused with the way out', async () => {
+  test('a reset link that is expired or invented gets 410 and advice to ask for another one', async () => {
     const backend = await freshBackend()
     await backend.send(forgotPassword, { input: { email: 'ada@kelvara.example' } })
     const [, token = ''] = /#token=([0-9a-f]{64})/.exec(String(backend.tables.mails.all()[0]?.text)) ?? []
@@ -246,7 +246,7 @@ describe('a password', () => {
     }
   })
 
-  test('an address without an account is answered in the same words, and gets no mail', async () => {
+  test('a reset request for an unknown address gets the same response and sends no mail', async () => {
     const backend = await freshBackend()
     const known = await backend.send(forgotPassword, { input: { email: 'ada@kelvara.example' } })
     const unknown = await backend.send(forgotPassword, { input: { email: 'nobody@kelvara.example' } })

@@ -12,7 +12,7 @@ test.each([
   ['an invisible character', '\u202Aọlá.eze@kelvara.example\u202C'],
   ['a soft hyphen', 'ọlá.e\u00ADze@kelvara.example'],
   ['another normal form', clean.normalize('NFD')],
-])('an account stored with %s is found by the address that people type', async (_, email) => {
+])('an account stored with %s is found by the address as typed', async (_, email) => {
   const { add, send, tables, superAdmin, tokenOf } = await freshBackend()
   const { _id } = add('admins', { name: 'Ola', role: 'admin', email, password: `hash of ${password}` })
   const token = await tokenOf(superAdmin)
@@ -28,7 +28,7 @@ test.each([
   expect(tables.mails.all().map(({ recipient }) => recipient)).toEqual([clean])
 })
 
-test('of two accounts that differ in an invisible character each is found by its exact address', async () => {
+test('an account is found by its exact address although another differs only in an invisible character', async () => {
   const { add, send } = await freshBackend()
   add('admins', { role: 'admin', email: `\u200B${clean}`, password: 'hash of the older one' })
   add('admins', { role: 'admin', email: clean, password: `hash of ${password}` })

@@ -10,7 +10,7 @@ const now = new Date('2026-11-22T10:00:00.000Z')
 describe.each(collectionNames)('%s', (name) => {
   const { record } = collections[name]
 
-  test('a believable record reads as before once it is a row', () => {
+  test('a realistic record reads the same after conversion to a row', () => {
     for (const given of seeds[name](now).slice(0, -oddRows[name].length)) {
       const read = Object(record.read(given))
       // A budget in words has no column, and a record without a date gets the current time.
@@ -23,7 +23,7 @@ describe.each(collectionNames)('%s', (name) => {
     }
   })
 
-  test('an odd one becomes a row of values that columns can hold', () => {
+  test('a malformed record becomes a row with values that its columns accept', () => {
     for (const given of oddRows[name]) {
       const row = newRow(name, given, now)
       expect(Object.keys(row)).toEqual(['_id', ...Object.keys(tables[name])])
@@ -34,7 +34,7 @@ describe.each(collectionNames)('%s', (name) => {
   })
 })
 
-test('a row that is not told of its fields is blank, and of this moment', () => {
+test('a row without given fields has blank values and the current time', () => {
   expect(newRow('mails', {}, now)).toMatchObject({
     tries: 0,
     dueAt: null,
@@ -49,7 +49,7 @@ test('a row that is not told of its fields is blank, and of this moment', () => 
   expect(newRow('projects', {}, now)).toMatchObject({ team: [], imageUrl: null, title: '' })
 })
 
-test('columns that a table does not have are left out of a change', () => {
+test('a change leaves out columns that the table does not have', () => {
   expect(
     columnsOf('careers', { title: 'Welder', salary: 1, __proto__: { base: 'x' }, location: undefined }),
   ).toEqual({
@@ -57,7 +57,7 @@ test('columns that a table does not have are left out of a change', () => {
   })
 })
 
-test('ids are in the order in which they are made', () => {
+test('ids sort in the order of their creation', () => {
   const ids = Array.from({ length: 500 }, () => newId(now))
   expect(ids.toSorted()).toEqual(ids)
   expect(ids[0]).toMatch(/^[0-9a-f]{24}$/)

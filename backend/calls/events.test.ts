@@ -27,7 +27,7 @@ async function opened({ raw }: Backend, token: string) {
   return { answer, heard, over, leave: () => leave.abort() }
 }
 
-test('staff are told of each new record and of every other write, and of nothing else', async () => {
+test('staff get an event for each new record and each other write, and for nothing else', async () => {
   const backend = await freshBackend()
   const token = await backend.tokenOf(backend.admin)
   const { answer, heard, leave, over } = await opened(backend, token)
@@ -54,7 +54,7 @@ test('staff are told of each new record and of every other write, and of nothing
   expect(await over).toBe('over')
 })
 
-test('a session and a person have so many streams at once, and each that ends makes room', async () => {
+test('a session and an account have a limit of open event streams, and a closed stream frees a place', async () => {
   const backend = await freshBackend()
   const { admin, superAdmin, tokenOf } = backend
   const open = async (token: string, count: number) => {
@@ -87,7 +87,7 @@ test.each<[string, (backend: Backend, token: string) => Promise<unknown>]>([
     async ({ send, admin, superAdmin, tokenOf }) =>
       send(admins.endpoints.remove, { id: admin._id, token: await tokenOf(superAdmin) }),
   ],
-])('a stream ends at once with its session: %s', async (_, ended) => {
+])('an event stream ends at once with its session: %s', async (_, ended) => {
   const backend = await freshBackend()
   const token = await backend.tokenOf(backend.admin)
   const { over, heard } = await opened(backend, token)
@@ -96,7 +96,7 @@ test.each<[string, (backend: Backend, token: string) => Promise<unknown>]>([
   expect(heard.join('')).not.toContain('event:')
 })
 
-test('a sign of life comes every twenty seconds, and the session is looked at again', async () => {
+test('an event stream sends a keep-alive every twenty seconds and ends once its session has expired', async () => {
   const backend = await freshBackend()
   const token = await backend.tokenOf(backend.admin)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -110,7 +110,7 @@ test('a sign of life comes every twenty seconds, and the session is looked at ag
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('who does not read is let go', async () => {
+test('an event stream is closed when its client does not read', async () => {
   const backend = await freshBackend()
   const headers = { authorization: `Bearer ${await backend.tokenOf(backend.admin)}` }
   const answer = await backend.raw(`/api/v1${eventsPath}`, { headers })
@@ -120,7 +120,7 @@ test('who does not read is let go', async () => {
   expect(text.match(/event: changed/g)?.length).toBeGreaterThan(900)
 })
 
-test('a browser is told of what is new once, however often it asks, until it asks no more', async () => {
+test('a browser has one push subscription, however often it subscribes, until it unsubscribes', async () => {
   const { send, tables, tokenOf, admin, superAdmin } = await freshBackend()
   const token = await tokenOf(admin)
   const { pushKey, subscribePush, unsubscribePush } = featureCalls
@@ -137,7 +137,7 @@ test('a browser is told of what is new once, however often it asks, until it ask
   ).toBe(422)
 })
 
-test('whoever asks for the head alone gets no stream, and nothing goes on for it', async () => {
+test('a HEAD request for the events opens no stream and watches nothing', async () => {
   const watched: unknown[] = []
   const { raw, admin, tokenOf } = await freshBackend(({ rows }) => ({
     rows: {

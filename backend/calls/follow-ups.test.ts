@@ -20,7 +20,7 @@ async function withSubmission() {
   return { ...backend, recordId, token, save, read }
 }
 
-test('a mark is given to everybody with who made it and when, however often it is sent', async () => {
+test('a mark is returned once with its author and time, however often it is sent', async () => {
   const { save, read, recordId, tables, admin } = await withSubmission()
   for (let time = 0; time < 2; time += 1) expect((await save({})).status).toBe(200)
   expect(await read()).toEqual([
@@ -40,14 +40,14 @@ test('a mark is given to everybody with who made it and when, however often it i
   expect(JSON.stringify(written)).not.toContain('yes')
 })
 
-test('the later of two marks stays, whichever comes first', async () => {
+test('the mark with the later time wins, whatever the order of arrival', async () => {
   const { save, read } = await withSubmission()
   await save({ text: '', at: '2026-11-22T08:01:00.000Z' })
   await save({ at: '2026-11-22T08:00:00.000Z' })
   expect((await read()).map(({ kind, text }) => [kind, text])).toEqual([['mark', '']])
 })
 
-test('notes of two people written at the same moment are both stored, each once', async () => {
+test('notes that two people write at the same time are all stored, each once', async () => {
   const { save, read, superAdmin, tokenOf, tables } = await withSubmission()
   const other = await tokenOf(superAdmin)
   for (let time = 0; time < 2; time += 1)
@@ -67,7 +67,7 @@ test('notes of two people written at the same moment are both stored, each once'
   expect(written).not.toContain('Price')
 })
 
-test('a note is deleted by its author alone, and does not come back when it arrives late', async () => {
+test('a note can be deleted only by its author, and a late copy does not restore it', async () => {
   const { save, read, superAdmin, tokenOf } = await withSubmission()
   const other = await tokenOf(superAdmin)
   const note = { kind: 'note', entry: 'a-1', text: 'Called, no answer' }
@@ -83,7 +83,7 @@ test('a note is deleted by its author alone, and does not come back when it arri
   expect((await read()).map(({ text }) => text)).toEqual([''])
 })
 
-test('the note of a page of an earlier version becomes the one of its person', async () => {
+test('a note from an earlier version, without an entry id, becomes the only such note of its author', async () => {
   const { save, read, superAdmin, tokenOf } = await withSubmission()
   const other = await tokenOf(superAdmin)
   await save({ kind: 'note', text: 'Cal' })
@@ -92,7 +92,7 @@ test('the note of a page of an earlier version becomes the one of its person', a
   expect((await read()).map(({ text }) => text).toSorted()).toEqual(['Called', 'Price sent'])
 })
 
-test('a clock that is ahead does not win over who comes later', async () => {
+test('a mark from a clock that is ahead does not win over a later mark', async () => {
   const { save, read, later } = await withSubmission()
   await save({ at: '2027-06-01T00:00:00.000Z' })
   expect((await read())[0]?.at).toBe('2026-11-22T10:00:00.000Z')
@@ -101,7 +101,7 @@ test('a clock that is ahead does not win over who comes later', async () => {
   expect((await read())[0]?.text).toBe('')
 })
 
-test('what no record has, and what is too long, is refused', async () => {
+test('a follow-up to an unknown record, with invalid fields or too much text is rejected', async () => {
   const { save, read } = await withSubmission()
   expect((await save({ recordId: 'nothing' })).status).toBe(404)
   expect((await save({ collection: 'admins' })).status).toBe(422)
@@ -111,7 +111,7 @@ test('what no record has, and what is too long, is refused', async () => {
   expect(await read()).toEqual([])
 })
 
-test('they go with their record', async () => {
+test('follow-ups are deleted with their record', async () => {
   const { save, tables, send, recordId: id, token } = await withSubmission()
   await save({})
   await save({ kind: 'note', entry: 'a-1', text: 'Rang twice' })

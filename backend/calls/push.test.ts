@@ -5,7 +5,7 @@ import { featureCalls } from '#src/contract/features.ts'
 const keys = { p256dh: 'p', auth: 'a' }
 const endpoint = (number: number) => `https://push.example/${number}`
 
-test('a person has notices on twenty browsers at most, and the newest ones count', async () => {
+test('an account has push subscriptions for at most twenty browsers, the newest ones', async () => {
   const backend = await freshBackend()
   const token = await backend.tokenOf(backend.admin)
   backend.add('pushes', { adminId: backend.superAdmin._id, subscription: '{}' })
@@ -24,7 +24,7 @@ test('a person has notices on twenty browsers at most, and the newest ones count
   expect(backend.tables.pushes.all()).toHaveLength(21)
 })
 
-test('a subscription with an oversized key is refused', async () => {
+test('a push subscription with an oversized key is rejected', async () => {
   const backend = await freshBackend()
   const token = await backend.tokenOf(backend.admin)
   const input = { endpoint: endpoint(1), keys: { ...keys, auth: 'a'.repeat(201) } }

@@ -5,7 +5,7 @@ import { settings } from '#src/contract/settings.ts'
 const picture = (name: string) =>
   new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name, { type: 'image/svg+xml' })
 
-test('a picture that is uploaded slowly does not undo what a colleague has saved meanwhile', async () => {
+test('a slow picture upload does not undo settings that a colleague saved meanwhile', async () => {
   const slow = Promise.withResolvers<void>()
   const { send, tables, admin, tokenOf } = await freshBackend(({ files }) => ({
     files: {

@@ -27,7 +27,7 @@ test.each(staff)('%s needs a session', async (_, endpoint) => {
   expect(await answer.json()).toEqual({ message: 'No token provided', code: 'no-token' })
 })
 
-test('a session ends after a day, and unknown tokens never were one', async () => {
+test('a session expires after a day, and an unknown token is rejected', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const token = openSession(admin._id)
   expect((await call(admins.endpoints.list, { token })).status).toBe(200)
@@ -42,7 +42,7 @@ test('sessions outlast a reset of the data', async () => {
   expect((await call(admins.endpoints.list, { token })).status).toBe(200)
 })
 
-test('ten wrong passwords in a minute are enough, also for the right one; another account is as before', async () => {
+test('ten wrong passwords in a minute block sign-in to that account only, even with the right password', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const guess = (email: string, password: string) => call(signIn, { input: { email, password } })
   for (let count = 0; count < 10; count += 1)
@@ -58,25 +58,25 @@ test('ten wrong passwords in a minute are enough, also for the right one; anothe
 })
 
 describe('accounts', () => {
-  test('an admin may neither add nor remove one', async () => {
+  test('an admin can neither add nor remove accounts', async () => {
     const added = await call(admins.endpoints.create, { role: 'admin', input })
     const removed = await call(admins.endpoints.remove, { role: 'admin', id: superAdmin._id })
     expect([added.status, removed.status]).toEqual([403, 403])
     expect((await call(signIn, { input: superAdmin })).status).toBe(200)
   })
 
-  test('a super admin adds one, who can then sign in', async () => {
+  test('a super admin can add an account, which can then sign in', async () => {
     expect((await call(admins.endpoints.create, { role: 'super_admin', input })).status).toBe(201)
     const answer = await call(signIn, { input: { ...input, email: 'new.person@kelvara.example' } })
     expect(signIn.answer.read(await answer.json()).admin).toMatchObject({ name: 'New Person', role: 'admin' })
   })
 
-  test('an address has one account only', async () => {
+  test('an e-mail address has only one account', async () => {
     const again = { ...input, email: admin.email.toUpperCase() }
     expect((await call(admins.endpoints.create, { role: 'super_admin', input: again })).status).toBe(409)
   })
 
-  test('a super admin removes others, whose session ends with the account, but never themselves', async () => {
+  test('a super admin can remove other accounts with their sessions, but not their own account', async () => {
     const token = openSession(admin._id)
     const others = await call(admins.endpoints.remove, { role: 'super_admin', id: admin._id })
     const own = await call(admins.endpoints.remove, { role: 'super_admin', id: superAdmin._id })
@@ -84,7 +84,7 @@ describe('accounts', () => {
     expect((await call(admins.endpoints.list, { token })).status).toBe(401)
   })
 
-  test('no answer holds a password', async () => {
+  test('no response contains a password', async () => {
     const list = await call(admins.endpoints.list, { role: 'super_admin' })
     const session = await call(signIn, { input: admin })
     for (const text of [await list.text(), await session.text()]) {

@@ -31,7 +31,7 @@ test('the summary counts the records and links to them', async () => {
   expect(quoteRequests[0]).toMatchObject({ contactPerson: expect.stringMatching(/\w \w/) })
 })
 
-test('a change is what the last thirty days have over the thirty before', async () => {
+test('the change of a count compares the last thirty days with the thirty days before', async () => {
   const { metrics } = await read()
   const { quoteRequests } = backend.tables
   for (const days of [1, 29, 31]) {
@@ -43,7 +43,7 @@ test('a change is what the last thirty days have over the thirty before', async 
   expect(after.change).toBe(metrics.quoteRequests.change + 1)
 })
 
-test('what came in and what was done are the latest activities', async () => {
+test('new submissions and staff actions are the latest activities, newest first', async () => {
   await call(contactSubmissions.endpoints.create, { input: contact })
   const input = { activity: 'Viewed dashboard', activityType: 'login' }
   await call(summary.logActivity, { role: 'admin', input })
@@ -61,7 +61,7 @@ test('what came in and what was done are the latest activities', async () => {
   )
 })
 
-test('views of the dashboard do not crowd out what came in', async () => {
+test('dashboard views do not crowd submissions out of the latest activities', async () => {
   const input = { activity: 'Viewed dashboard', activityType: 'login' }
   for (let views = 0; views < 30; views += 1) await call(summary.logActivity, { role: 'admin', input })
   const { latestActivities } = await read()
@@ -69,7 +69,7 @@ test('views of the dashboard do not crowd out what came in', async () => {
   expect(latestActivities).toHaveLength(20)
 })
 
-test('a quote request is opened from its activity', async () => {
+test('the activity of a quote request carries the id of the request', async () => {
   const { latestActivities } = await read()
   const [row] = backend.tables.quoteRequests.all()
   expect(latestActivities).toContainEqual(
@@ -81,7 +81,7 @@ test('a quote request is opened from its activity', async () => {
   )
 })
 
-test('search finds all words in a record and groups by kind', async () => {
+test('search finds records by the words of the query and groups them by kind', async () => {
   const answer = await call(search, { query: { query: 'GAS plant' } })
   const results = search.answer.read(await answer.json())
   const found = Object.values(results).flat()

@@ -23,7 +23,7 @@ const before = (rows: Rows, name: 'write' | 'find', first: () => Promise<unknown
   },
 })
 
-test('fifty at once with one key store one record, and all have its answer', async () => {
+test('fifty concurrent requests with one key store one record and get the same response', async () => {
   const { send, tables } = await freshBackend(unlimited)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => send(create, { input: quote(), headers })),
@@ -34,7 +34,7 @@ test('fifty at once with one key store one record, and all have its answer', asy
   expect(tables.mails.all()).toHaveLength(1)
 })
 
-test('other entries under a used key are refused, also while the first is under way', async () => {
+test('different input under a used key is rejected, even while the first request runs', async () => {
   const { send, tables } = await freshBackend(unlimited)
   const answers = await Promise.all([
     send(create, { input: quote(), headers }),
@@ -45,7 +45,7 @@ test('other entries under a used key are refused, also while the first is under 
   expect(tables.quoteRequests.all()).toHaveLength(1)
 })
 
-test('two servers on the same rows store one record', async () => {
+test('two servers on the same database store one record for one key', async () => {
   const { send, tables, ports } = await freshBackend(unlimited)
   const other = await freshBackend(() => ({ ...unlimited(), rows: ports.rows }))
   const answers = await Promise.all([send, other.send].map((one) => one(create, { input: quote(), headers })))
@@ -53,13 +53,13 @@ test('two servers on the same rows store one record', async () => {
   expect(tables.quoteRequests.all()).toHaveLength(1)
 })
 
-test('a refusal is forgotten, so that it can be mended under its key', async () => {
+test('an error response is not stored, so that corrected input can use the same key', async () => {
   const { send } = await freshBackend(unlimited)
   expect((await send(create, { input: { ...quote(), email: 'nobody' }, headers })).status).toBe(422)
   expect((await send(create, { input: quote(), headers })).status).toBe(201)
 })
 
-test('what could not be written is carried out by the next one', async () => {
+test('a request that could not be written is carried out by the next attempt', async () => {
   let isBroken = true
   const { send, tables } = await freshBackend(({ rows }) => ({
     ...unlimited(),
@@ -74,7 +74,7 @@ test('what could not be written is carried out by the next one', async () => {
   expect(tables.quoteRequests.all()).toHaveLength(1)
 })
 
-test('who waits for ten seconds in vain is asked to come again', async () => {
+test('a request that waits ten seconds for its key gets 409 with Retry-After', async () => {
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
     go = resolve
@@ -98,7 +98,7 @@ test('who waits for ten seconds in vain is asked to come again', async () => {
   }
 })
 
-test('staff’s keys are their own: the same one of another person is another one', async () => {
+test('the same key from two accounts counts as two keys', async () => {
   const { send, tables, tokenOf, admin, superAdmin } = await freshBackend(unlimited)
   const input = examples.careers.input('Keyed welder')
   const [own, others] = [await tokenOf(admin), await tokenOf(superAdmin)]
@@ -109,7 +109,7 @@ test('staff’s keys are their own: the same one of another person is another on
   expect(tables.careers.all()).toHaveLength(2)
 })
 
-test('a form is the same with another boundary, and another one with another file', async () => {
+test('a form counts as the same with another boundary, and as different with another file', async () => {
   const { send, tables, tokenOf, admin } = await freshBackend(unlimited)
   const token = await tokenOf(admin)
   const input = examples.projects.input('Keyed jetty')
@@ -123,7 +123,7 @@ test('a form is the same with another boundary, and another one with another fil
   expect(tables.files.all()).toHaveLength(3)
 })
 
-test('no key keeps a password or a token: sign-in takes none, and a fingerprint leaves passwords out', async () => {
+test('sign-in stores no response under a key, and fingerprints leave passwords out', async () => {
   const { send, tables, tokenOf, superAdmin } = await freshBackend(unlimited)
   const input = { email: 'ada@kelvara.example', password: 'Ada knows' }
   const [one, other] = [await send(signIn, { input, headers }), await send(signIn, { input, headers })]
@@ -140,12 +140,12 @@ test('no key keeps a password or a token: sign-in takes none, and a fingerprint 
 test.each([
   ['a key that is too long', { 'idempotency-key': 'k'.repeat(256) }, 400],
   ['a key of 255 characters', { 'idempotency-key': 'k'.repeat(255) }, 201],
-])('%s', async (_, given, status) => {
+])('the limit of 255 characters applies to %s', async (_, given, status) => {
   const { send } = await freshBackend(unlimited)
   expect((await send(create, { input: quote(), headers: given })).status).toBe(status)
 })
 
-test('a backend that names no features stores twice', async () => {
+test('a backend without optional features ignores idempotency keys', async () => {
   const { send, tables } = await freshBackend((): Partial<Ports> => ({ ...unlimited(), features: [] }))
   await send(create, { input: quote(), headers })
   await send(create, { input: quote(), headers })

@@ -12,8 +12,8 @@ import { networkOf } from './client-network.ts'
 const { create } = contactSubmissions.endpoints
 const input = examples.contactSubmissions.input('Somebody')
 
-describe('what visitors send in', () => {
-  test('ten a minute from one address, and others go on', async () => {
+describe('forms of visitors', () => {
+  test('an address can send ten forms a minute, and other addresses are not affected', async () => {
     const { send, tables, later } = await freshBackend()
     for (let count = 0; count < 10; count += 1) expect((await send(create, { input })).status).toBe(201)
     const refused = await send(create, { input })
@@ -25,7 +25,7 @@ describe('what visitors send in', () => {
     expect(tables.contactSubmissions.all()).toHaveLength(12)
   })
 
-  test('sixty an hour', async () => {
+  test('an address can send sixty forms an hour', async () => {
     const { send, later } = await freshBackend()
     for (let count = 0; count < 60; count += 1) {
       expect((await send(create, { input })).status).toBe(201)
@@ -34,7 +34,7 @@ describe('what visitors send in', () => {
     expect((await send(create, { input })).status).toBe(429)
   })
 
-  test('in a network of IPv6 all addresses are one', async () => {
+  test('all addresses of an IPv6 network share one limit', async () => {
     const { send } = await freshBackend()
     const statuses = []
     for (let count = 1; count <= 11; count += 1)
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     return { ...backend, compared }
   }
 
-  test('a known address and an unknown one: the same answer after the same work', async () => {
+  test('a failed sign-in gets the same response after the same work for a known and an unknown address', async () => {
     const { send, compared, tables } = await counted()
     const known = await send(signIn, { input: wrong('ada@kelvara.example') })
     const unknown = await send(signIn, { input: wrong('nobody@kelvara.example') })
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(tables.audit.all()).toHaveLength(2)
   })
 
-  test('above a hundred tries an hour from many places, each place has five tries that wait four seconds', async () => {
+  test('each place has five delayed sign-ins once an account had a hundred failures in an hour', async () => {
     const waited: number[] = []
     const { send, compared } = await counted(async (milliseconds) => void waited.push(milliseconds))
     for (let place = 0; place < 100; place += 1)
@@ -93,7 +93,7 @@ describe('sign-in', () => {
     expect(waited.slice(100)).toEqual([4000, 4000, 4000, 4000, 4000])
   })
 
-  test('a right password from an unknown place is let in after a wait, although strangers try the account', async () => {
+  test('the right password from an unknown place works after a delay while strangers try the account', async () => {
     const waited: number[] = []
     const { send } = await counted(async (milliseconds) => void waited.push(milliseconds))
     for (let place = 0; place < 200; place += 1)
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     expect(waited.at(-1)).toBe(0)
   })
 
-  test('a place where a reset link was used is known', async () => {
+  test('a place where a reset link was used counts as known', async () => {
     const waited: number[] = []
     const { send, tables } = await counted(async (milliseconds) => void waited.push(milliseconds))
     for (let place = 0; place < 200; place += 1)
@@ -122,7 +122,7 @@ describe('sign-in', () => {
     expect(waited.at(-1)).toBe(0)
   })
 
-  test('who has signed in before from there still can', async () => {
+  test('a user can still sign in from a known place while strangers try the account', async () => {
     const { send } = await counted()
     const own = { input: { email: 'ada@kelvara.example', password: 'Ada knows' }, address: '192.0.2.4' }
     expect((await send(signIn, own)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('sign-in', () => {
   })
 
   test.each(['ada@kelvara.example', 'nobody@kelvara.example'])(
-    '%s: who goes on trying waits longer each time, up to four seconds, and elsewhere nobody waits',
+    'repeated failed sign-ins to %s are delayed up to four seconds, and other places are not',
     async (email) => {
       const waited: number[] = []
       const { send, later } = await freshBackend(() => ({
@@ -151,7 +151,7 @@ describe('sign-in', () => {
     },
   )
 
-  test('one address that tries many accounts waits, too; who is right gets in after it', async () => {
+  test('an address that tries many accounts is delayed, and the right password works after the delay', async () => {
     const waited: number[] = []
     const { send } = await freshBackend(() => ({
       pause: async (milliseconds) => void waited.push(milliseconds),
@@ -165,7 +165,7 @@ describe('sign-in', () => {
     expect(waited.at(-1)).toBe(4000)
   })
 
-  test('no spelling of the path gets around it', async () => {
+  test('no spelling of the path bypasses the sign-in limit', async () => {
     const { raw, compared } = await counted()
     const body = JSON.stringify(wrong('ada@kelvara.example'))
     const paths = ['/api/v1/auth/login', '/api/v1/auth/%6cogin', '/api/v1/AUTH/login', '/api/v1/auth/login/']
@@ -174,7 +174,7 @@ describe('sign-in', () => {
   })
 })
 
-test('whoever tries ever new accounts from one place is refused before each is counted', async () => {
+test('a caller that keeps trying new accounts from one place is rejected before each is counted', async () => {
   const keys = new Set<string>()
   const { send } = await freshBackend(({ counters }) => ({
     counters: {
@@ -192,7 +192,7 @@ test('whoever tries ever new accounts from one place is refused before each is c
   expect(keys.size).toBe(known)
 })
 
-test('strangers who ask for reset links do not keep the person from one, and send six mails at most', async () => {
+test('strangers who ask for reset links do not block the account’s owner and cause six mails at most', async () => {
   const { send, tables } = await freshBackend()
   const ask = (address: string) =>
     send(featureCalls.forgotPassword, { input: { email: 'ada@kelvara.example' }, address })
@@ -203,7 +203,7 @@ test('strangers who ask for reset links do not keep the person from one, and sen
   expect(tables.mails.all()).toHaveLength(6)
 })
 
-test('files of visitors have a daily sum for each address, and those of staff have none', async () => {
+test('files of visitors have a daily size limit for each address, and files of staff have none', async () => {
   const { send, tables, uploads, tokenOf, admin, later } = await freshBackend(({ counters }) => ({
     counters: {
       // Count every file as this many megabytes.
@@ -239,7 +239,7 @@ test('files of visitors have a daily sum for each address, and those of staff ha
   expect(await statuses('203.0.113.7')).toEqual([201, null])
 })
 
-test('a forgotten password is asked for three times from one place', async () => {
+test('a place can ask three times for a reset link, and the fourth time gets 429', async () => {
   const { send, tables } = await freshBackend()
   const asked = { input: { email: 'ada@kelvara.example' } }
   const statuses = []
@@ -249,7 +249,7 @@ test('a forgotten password is asked for three times from one place', async () =>
   expect(tables.mails.all()).toHaveLength(3)
 })
 
-test('a visitor is counted once a day, by nothing that says who it was', async () => {
+test('a visitor is counted once a day, and no stored value identifies the visitor', async () => {
   const { send, tables, later } = await freshBackend()
   const visit = (address: string) => send(summary.recordVisit, { address })
   for (const address of ['203.0.113.7', '203.0.113.7', '2001:db8:0:7::1', '2001:db8:0:7::2'])
@@ -263,7 +263,7 @@ test('a visitor is counted once a day, by nothing that says who it was', async (
   expect(tables.secrets.all().map(({ value }) => value)).not.toContain(salt)
 })
 
-test('a visit takes no key: nothing is kept of it but that it was', async () => {
+test('a visit ignores idempotency keys, and only its count is stored', async () => {
   const { send, tables } = await freshBackend()
   for (let count = 0; count < 20; count += 1)
     await send(summary.recordVisit, { headers: { 'idempotency-key': `visit-${count}` } })
@@ -271,7 +271,7 @@ test('a visit takes no key: nothing is kept of it but that it was', async () => 
   expect(tables.visits.all()).toHaveLength(1)
 })
 
-test('the texts of a visitor’s form with a file are as short as those of one without', async () => {
+test('the texts of a visitor’s form with a file have the same limit as those of a form without', async () => {
   const { send, tables } = await freshBackend()
   const { create: apply } = applications.endpoints
   const input = examples.applications.input('Ada')

@@ -15,8 +15,8 @@ const unsafe = [
   '//evil.example',
 ]
 
-describe.each(unsafe)('%j', (address) => {
-  test('is refused as a link of the settings, with a sentence, and nothing is changed', async () => {
+describe.each(unsafe)('the unsafe address %j', (address) => {
+  test('the settings reject an unsafe link with a message and stay unchanged', async () => {
     const { send, tables, tokenOf, admin } = await freshBackend()
     const token = await tokenOf(admin)
     const social = { facebook: 'https://f.example', linkedin: address, instagram: '', twitterX: '' }
@@ -30,7 +30,7 @@ describe.each(unsafe)('%j', (address) => {
     expect(tables.settings.all()).toEqual([])
   })
 
-  test('is refused as the portfolio of somebody in the team', async () => {
+  test('a team member with an unsafe portfolio link is rejected', async () => {
     const { send, tables, tokenOf, admin } = await freshBackend()
     const input = { ...examples.team.input('Ada'), portfolioLink: address }
     const { status } = await send(team.endpoints.create, { input, token: await tokenOf(admin) })
@@ -39,7 +39,7 @@ describe.each(unsafe)('%j', (address) => {
   })
 })
 
-test('links that lead to the web are stored as they are written', async () => {
+test('links to web sites are stored as written', async () => {
   const { send, tokenOf, admin } = await freshBackend()
   const social = {
     facebook: 'facebook.com/kelvara',
@@ -53,7 +53,7 @@ test('links that lead to the web are stored as they are written', async () => {
   expect(data.socialMedia).toMatchObject(social)
 })
 
-test('a file is a project’s picture by what it is found to be, whatever type is sent with it', async () => {
+test('a file becomes a project’s picture by its detected type, whatever type is sent with it', async () => {
   const { send, tables, tokenOf, admin } = await freshBackend(({ files }) => ({
     files: {
       ...files,

@@ -29,7 +29,7 @@ async function withApplication() {
   return { ...backend, remove }
 }
 
-test('a deleted application takes its resume along: its row and its bytes', async () => {
+test('deleting an application deletes the row and the bytes of its resume', async () => {
   const { remove, tables, uploads } = await withApplication()
   expect(await remove()).toBe(200)
   expect(tables.applications.all()).toEqual([])
@@ -37,7 +37,7 @@ test('a deleted application takes its resume along: its row and its bytes', asyn
   expect([...uploads]).toEqual([])
 })
 
-test('one that could not be deleted keeps it', async () => {
+test('an application that cannot be deleted keeps its resume', async () => {
   const { remove, ports, tables, uploads } = await withApplication()
   const { write } = ports.rows
   ports.rows.write = async (changes) => {

@@ -16,7 +16,7 @@ test.each([
   ],
   ['<pre><code>a &lt; b\n  c</code></pre><ol start="3"><li>d</li></ol>'],
   ['<a href="/ onerror">a</a>'],
-])('what is harmless stays as it was written: %s', (html) => {
+])('harmless HTML is stored unchanged: %s', (html) => {
   expect(storedHtml(html)).toBe(html)
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['<svg onload="x()"><a xlink:href="javascript:x()">a</a></svg>b', 'b'],
   ['<p>open <b>and not closed', '<p>open <b>and not closed</b></p>'],
   ['a < b & c', 'a &lt; b &amp; c'],
-])('%s is stored as %s', (html, stored) => {
+])('the HTML %s is stored as %s', (html, stored) => {
   expect(storedHtml(html)).toBe(stored)
 })
 
-test('of any text nothing that runs is left, and what is stored is stored the same again', () => {
+test('stored HTML never contains anything executable, and storing it again changes nothing', () => {
   const parts = fc.constantFrom(
     ...['<', '>', '"', "'", '/', '=', ' ', '\n', 'script', 'img', 'a', 'p', 'svg', 'href', 'src', 'onerror'],
     ...['javascript:', 'data:', '&#', 'x28;', '&lt;', '<script>', '</p>', '<a href="', '<img src=', '<!--'],
@@ -61,7 +61,7 @@ test('of any text nothing that runs is left, and what is stored is stored the sa
 })
 
 describe('an article', () => {
-  test('is stored without what could run, when it is made and when it is changed', async () => {
+  test('an article is stored without executable HTML when it is created and when it is changed', async () => {
     const { send, tables, tokenOf, admin } = await freshBackend()
     const token = await tokenOf(admin)
     const input = {
