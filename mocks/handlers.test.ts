@@ -17,28 +17,28 @@ const reads = named.filter(([, { method, path }]) => method === 'GET' && !path.i
 // Object.keys loses the type of its keys.
 const names = Object.keys(collections) as CollectionName[]
 
-test('there is one handler for each call of the contract', () => {
+test('the emulated backend has as many handlers as the contract has calls', () => {
   expect(contractHandlers).toHaveLength(endpoints.length)
 })
 
-test.each(named)('%s has its handler', async (_, endpoint) => {
+test.each(named)('%s has a handler', async (_, endpoint) => {
   const answer = await getResponse(contractHandlers, requestFor(endpoint, { role: 'admin' }))
   expect(answer).toBeInstanceOf(Response)
 })
 
-test.each(reads)('%s answers in the shape of the contract', async (_, endpoint) => {
+test.each(reads)('%s responds in the shape of the contract', async (_, endpoint) => {
   const answer = await call(endpoint, { role: 'admin' })
   expect(answer.status).toBe(200)
   endpoint.answer.read(await answer.json())
 })
 
-test('a call that the contract does not know is refused in JSON', async () => {
+test('a call outside the contract gets a JSON error response', async () => {
   const answer = await getResponse(handlers, new Request('https://backend.example/api/v1/other'))
   expect(answer?.status).toBe(404)
   expect(await answer?.json()).toEqual({ message: 'No such call: GET', code: 'unknown-call' })
 })
 
-test('a browser may ask from another origin', async () => {
+test('a preflight from another origin is allowed', async () => {
   const headers = { 'access-control-request-headers': 'authorization,idempotency-key' }
   const question = new Request('https://backend.example/api/v1/demo', { method: 'OPTIONS', headers })
   const answer = await getResponse(handlers, question)
@@ -51,20 +51,20 @@ describe.each(names)('%s', (name) => {
   const { list } = collections[name].endpoints
   const seeded = seeds[name](new Date()).map(asSent)
 
-  test('every seeded row is answered, and no field of it is lost or changed', async () => {
+  test('the list returns every seeded row with all its fields unchanged', async () => {
     const rows = await rowsOf(list)
     expect(rows).toHaveLength(seeded.length)
     for (const row of seeded) expect(rows).toContainEqual(row)
   })
 
-  test('the contract reads all rows, and every field that they have', async () => {
+  test('the contract reads all seeded rows and every field that they have', async () => {
     const read = list.answer.read(await (await call(list, { role: 'admin' })).json())
     expect(read).toHaveLength(seeded.length)
     const known = new Set(Object.keys(read[0] ?? {}))
     expect(seeded.flatMap(Object.keys).filter((field) => !known.has(field))).toEqual([])
   })
 
-  test('addresses of uploads are whole', async () => {
+  test('upload addresses are absolute', async () => {
     expect(await (await call(list, { role: 'admin' })).text()).not.toMatch(/"\/uploads\//)
   })
 })

@@ -7,7 +7,7 @@ const address = 'http://site.example/api/v1/services'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('inside Vitest the backend and its files answer fetch', async () => {
+test('the emulated backend and its files respond to fetch in Vitest', async () => {
   server.listen()
   const rows = await (await fetch(address)).json()
   const picture = await fetch('http://site.example/uploads/jetty.webp')
@@ -16,7 +16,7 @@ test('inside Vitest the backend and its files answer fetch', async () => {
   expect(picture.headers.get('content-type')).toBe('image/webp')
 })
 
-test('inside a page the backend answers fetch, a story before it, and the network everything else', async () => {
+test('fetch in a page reaches a story’s handlers, then the emulated backend, then the network', async () => {
   const network = vi.fn<typeof fetch>(async () => new Response('from the network'))
   vi.stubGlobal('fetch', network)
   const worker = startMocks()
@@ -31,7 +31,7 @@ test('inside a page the backend answers fetch, a story before it, and the networ
   expect(await (await fetch('http://site.example/logo.svg')).text()).toBe('from the network')
 })
 
-test('inside a page a call that is given up ends at once', async () => {
+test('an aborted fetch in a page ends at once', async () => {
   vi.stubGlobal('fetch', vi.fn())
   startMocks().use(...weather('never').msw)
   await expect(fetch(address, { signal: AbortSignal.timeout(20) })).rejects.toThrow(/timeout/i)

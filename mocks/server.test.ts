@@ -27,20 +27,20 @@ test.each([
   ['another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
   ['its own page', { 'sec-fetch-site': 'same-origin' }, 200],
   ['a program', {}, 200],
-])('control calls from %s', async (_, headers, status) => {
+])('control calls are allowed or rejected by their origin: %s', async (_, headers, status) => {
   const row = backend.tables.services.insert({ name: 'Written since' })
   const answer = await fetch(`${origin}/__mocks/reset`, { method: 'POST', headers })
   expect(answer.status).toBe(status)
   expect(backend.tables.services.find(row._id) === undefined).toBe(status === 200)
 })
 
-test('the weather is sent as JSON, which other sites cannot do unasked', async () => {
+test('simulated faults can be set only as JSON, which other sites cannot send without a preflight', async () => {
   const answer = await fetch(`${origin}/__mocks/weather`, { method: 'PUT', body: '{"sky":"failing"}' })
   expect(answer.status).toBe(415)
   expect(currentWeather().sky).toBe('clear')
 })
 
-test('a body above 32 MB is refused in JSON, and one with a resume of 10 MB is read', async () => {
+test('a body above 32 MB gets a JSON error response, and one with a resume of 10 MB is read', async () => {
   const send = (bytes: number) =>
     fetch(`${origin}/api/v1/job-applications`, { method: 'POST', body: new Uint8Array(bytes) })
   const large = await send(32 * 1024 * 1024 + 1)
@@ -49,13 +49,13 @@ test('a body above 32 MB is refused in JSON, and one with a resume of 10 MB is r
   expect((await send(10 * 1024 * 1024 + 4096)).status).not.toBe(413)
 })
 
-test('TRACE is refused', async () => {
+test('a TRACE request is rejected', async () => {
   expect(await spoken('TRACE /api/v1/services HTTP/1.1\r\nHost: localhost\r\n\r\n')).toMatch(
     /^HTTP\/1.1 405 /,
   )
 })
 
-test('a connection that never finishes its question is closed', async () => {
+test('a connection that never finishes its request is closed', async () => {
   expect(await spoken('GET /api/v1/services HTTP/1.1\r\nHost: loc')).toBe('')
 })
 

@@ -9,13 +9,13 @@ const request = (path: string) => new Request(`http://localhost/api/v1${path}`)
 const ask = (parameters: ReturnType<typeof weather>, path: string) =>
   getResponse([...parameters.msw, ...handlers], request(path))
 
-test('a story has weather of its own and leaves other stories alone', async () => {
+test('a story has its own simulated faults and does not affect other stories', async () => {
   expect((await ask(weather('offline'), '/services'))?.type).toBe('error')
   expect((await ask(weather('clear'), '/services'))?.status).toBe(200)
   expect(await (await ask(weather('empty'), '/services'))?.json()).toEqual({ data: [] })
 })
 
-test('a story answers one path and leaves the others to the backend', async () => {
+test('a story can handle one path and leaves the others to the emulated backend', async () => {
   expect((await ask(answering('/services', 503), '/services'))?.status).toBe(503)
   expect((await ask(answering('/services', 503), '/projects'))?.status).toBe(200)
   expect(await (await ask(answering('/services/{id}', { data: 1 }), '/services/x'))?.json()).toEqual({
@@ -23,12 +23,12 @@ test('a story answers one path and leaves the others to the backend', async () =
   })
 })
 
-test('never is an answer that does not come', async () => {
+test('the setting “never” sends no response', async () => {
   const late = new Promise((resolve) => setTimeout(resolve, 50, 'late'))
   expect(await Promise.race([ask(answering('/services', 'never'), '/services'), late])).toBe('late')
 })
 
-test('a story of the dashboard is signed in', async () => {
+test('a dashboard story is signed in', async () => {
   const { token, admin } = signedInAs('super_admin')
   expect(admin.role).toBe('super_admin')
   expect((await getResponse(handlers, requestFor(summary.read, { token })))?.status).toBe(200)

@@ -33,7 +33,7 @@ test.each<[WeatherChange['sky'], number]>([
   ['unauthorized', 401],
   ['forbidden', 403],
   ['tooMany', 429],
-])('%s answers with %i in JSON', async (sky, status) => {
+])('the fault “%s” responds with status %i in JSON', async (sky, status) => {
   setWeather({ sky })
   const answer = await get('/services')
   expect(answer.status).toBe(status)
@@ -41,26 +41,26 @@ test.each<[WeatherChange['sky'], number]>([
   expect(answer.headers.get('retry-after')).toBe(status === 429 ? '5' : null)
 })
 
-test('html is a page with status 200', async () => {
+test('the fault “html” responds with a page and status 200', async () => {
   setWeather({ sky: 'html' })
   const answer = await get('/services')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/html')
 })
 
-test('dropped breaks the connection without an answer', async () => {
+test('the fault “dropped” closes the connection without a response', async () => {
   setWeather({ sky: 'dropped' })
   await expect(get('/services')).rejects.toThrow('fetch failed')
 })
 
-test('truncated breaks it within the answer', async () => {
+test('the fault “truncated” closes the connection within the response', async () => {
   setWeather({ sky: 'truncated' })
   const answer = await get('/services')
   expect(answer.status).toBe(200)
   await expect(answer.text()).rejects.toThrow()
 })
 
-test('lost carries the call out and breaks the connection; sent again with its key, nothing is stored twice', async () => {
+test('the fault “lost” stores the record but drops the response, and a retry with its key stores no copy', async () => {
   const before = backend.tables.quoteRequests.all().length
   const body = JSON.stringify({
     firstName: 'A',
@@ -86,19 +86,19 @@ test('lost carries the call out and breaks the connection; sent again with its k
   expect(backend.tables.quoteRequests.all()).toHaveLength(before + 1)
 })
 
-test('never answers until the caller gives up', async () => {
+test('the fault “never” sends no response until the caller gives up', async () => {
   setWeather({ sky: 'never' })
   await expect(get('/services', { signal: AbortSignal.timeout(60) })).rejects.toThrow(/timeout/i)
 })
 
-test('a delay is waited for', async () => {
+test('a response waits for the simulated delay', async () => {
   setWeather({ delay: [80, 90] })
   const start = performance.now()
   await get('/services')
   expect(performance.now() - start).toBeGreaterThanOrEqual(79)
 })
 
-test('lists can be empty or of ten thousand rows, each with an id of its own', async () => {
+test('a list can be empty or have ten thousand rows, each with its own id', async () => {
   setWeather({ rows: 0 })
   expect(services.endpoints.list.answer.read(await (await get('/services')).json())).toEqual([])
   setWeather({ rows: 10_000 })
@@ -106,7 +106,7 @@ test('lists can be empty or of ten thousand rows, each with an id of its own', a
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000)
 })
 
-test('odd rows stand among the others in the weather of that name only', async () => {
+test('malformed records appear in responses only under the setting “odd”', async () => {
   const [odd] = oddRows.services
   const read = async () => services.endpoints.list.answer.read(await (await get('/services')).json())
   const ids = async () => (await read()).map(({ _id }) => _id)
@@ -124,14 +124,14 @@ test.each([
   ['GET /services', 500, 500],
   ['POST /services', 200, 200],
   ['/serv', 200, 200],
-])('only %s', async (only, list, detail) => {
+])('a fault limited to %s gives the list status %i and the detail status %i', async (only, list, detail) => {
   setWeather({ sky: 'failing', only })
   const [first] = backend.tables.services.all()
   expect((await get('/services')).status).toBe(list)
   expect((await get(`/services/${first?._id}`)).status).toBe(detail)
 })
 
-test('the weather is read and changed over HTTP, and a reset clears it with the data', async () => {
+test('simulated faults are read and changed over HTTP, and a reset clears them with the data', async () => {
   const change = {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -148,14 +148,14 @@ test('the weather is read and changed over HTTP, and a reset clears it with the 
   expect(await (await get('/services')).text()).not.toContain('One more')
 })
 
-test('weather that does not exist is refused', async () => {
+test('an unknown fault is rejected', async () => {
   const headers = { 'content-type': 'application/json' }
   const change = { method: 'PUT', headers, body: '{"sky":"green"}' }
   const answer = await fetch(`${origin}/__mocks/weather`, change)
   expect(answer.status).toBe(422)
 })
 
-test('files of the seeds are served with their type, and no path leads out of their folder', async () => {
+test('seed files are served with their type, and no path leads out of their folder', async () => {
   const picture = await fetch(`${origin}/uploads/jetty.webp`)
   expect(picture.headers.get('content-type')).toBe('image/webp')
   expect((await picture.bytes()).length).toBeGreaterThan(1000)

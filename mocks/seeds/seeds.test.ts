@@ -33,12 +33,12 @@ const everything = {
 }
 
 describe.each(names)('%s', (name) => {
-  test('has believable rows, and an odd one after them', () => {
+  test('the seed has realistic rows, followed by malformed records', () => {
     expect(believable(name).length).toBeGreaterThan(3)
     expect(rowsOf(name).slice(believable(name).length)).toEqual(oddRows[name])
   })
 
-  test('is whole and harmless without the odd rows', () => {
+  test('the seed is complete and harmless without its malformed records', () => {
     const text = JSON.stringify(believable(name))
     expect(text).not.toMatch(/javascript:|<script|onerror|\bundefined\b/)
     for (const row of believable(name)) {
@@ -47,17 +47,17 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('is the same at every start', () => {
+  test('the seed is the same at every start', () => {
     expect(seeds[name](now)).toEqual(seeds[name](now))
   })
 
-  test('can be read by the contract, row by row', () => {
+  test('the contract can read every row of the seed', () => {
     for (const row of rowsOf(name)) {
       expect(collections[name].record.read(row), JSON.stringify(row)).toBeDefined()
     }
   })
 
-  test('names only fields that the contract reads', () => {
+  test('the seed has only fields that the contract reads', () => {
     const known = Object.keys(collections[name].record.fields)
     for (const row of rowsOf(name)) expect(known).toEqual(expect.arrayContaining(Object.keys(row)))
   })
@@ -69,7 +69,7 @@ test('ids are 24 hex digits and unique', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every status, category and subject occurs', () => {
+test('every status, category and subject occurs in the seeds', () => {
   expectEach(projectStatuses, values('projects', 'status'))
   expectEach(applicationStatuses, values('applications', 'status'))
   expectEach([{ value: 'reviewing' }, { value: 'talent pool' }], values('applications', 'status'))
@@ -84,7 +84,7 @@ test('every status, category and subject occurs', () => {
   expect(values('testimonials', 'isActive').filter((active) => active === false)).toHaveLength(1)
 })
 
-test('what visitors see first is finished: completed projects before the others', () => {
+test('completed projects come before the other projects', () => {
   const isCompleted = createTable(believable('projects'))
     .all()
     .map(({ status }) => status === 'completed')
@@ -92,7 +92,7 @@ test('what visitors see first is finished: completed projects before the others'
   expect(isCompleted.lastIndexOf(true)).toBeLessThan(isCompleted.indexOf(false))
 })
 
-test('pictures of believable rows are pictures', () => {
+test('picture fields of realistic rows name picture files', () => {
   const fields = ['imageUrl', 'coverImage', 'avatarUrl', 'photo', 'iconUrl']
   const pictures = names
     .flatMap((name) => fields.flatMap((field) => values(name, field)))
@@ -101,7 +101,7 @@ test('pictures of believable rows are pictures', () => {
   expect(pictures.filter((picture) => !/\.(webp|jpg|png|svg)$/.test(String(picture)))).toEqual([])
 })
 
-test('applications name jobs that exist', () => {
+test('applications name existing jobs', () => {
   const jobs = new Map(believable('careers').map((job) => [job._id, job.title]))
   for (const { careerId, role } of believable('applications')) {
     if (careerId !== undefined) expect(jobs.get(careerId)).toBe(role)
@@ -134,7 +134,7 @@ describe('inboxes', () => {
     contactSubmissions: 'createdAt',
   }
 
-  test.each(Object.entries(dateFields))('%s came within the last year, newest first', (name, field) => {
+  test.each(Object.entries(dateFields))('%s are dated within the last year, newest first', (name, field) => {
     const moments = values(name as Name, field).map((value) => new Date(String(value)).getTime())
     for (const moment of moments) {
       expect(moment).toBeLessThan(now.getTime())
@@ -160,19 +160,19 @@ describe('files', () => {
   const present = [...places.keys()]
   const placeOf = (name: string) => places.get(name) ?? ''
 
-  test('every named file exists', () => {
+  test('every file that the seeds name exists', () => {
     expect([...named].filter((file) => !present.includes(String(file)))).toEqual([])
   })
 
-  test('no file lies there unused', () => {
+  test('no seed file is unused', () => {
     expect(present.filter((file) => !named.has(file))).toEqual([])
   })
 
-  test('pictures weigh 90 KB at most', () => {
+  test('seed files have at most 90 KB', () => {
     expect(present.filter((file) => statSync(placeOf(file)).size > 90 * 1024)).toEqual([])
   })
 
-  test('documents are PDFs from their first to their last byte', () => {
+  test('seed documents are complete PDF files', () => {
     for (const file of present.filter((name) => name.endsWith('.pdf'))) {
       const text = readFileSync(placeOf(file), 'latin1')
       expect(text.startsWith('%PDF-'), file).toBe(true)
@@ -182,7 +182,7 @@ describe('files', () => {
   })
 })
 
-describe('nobody real can be reached', () => {
+describe('fictional contact data', () => {
   test('e-mail addresses and hosts end in .example', () => {
     const addresses = textsIn(everything).flatMap((text) => [
       ...Array.from(text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g), ([, host]) => host),
@@ -205,7 +205,7 @@ describe('nobody real can be reached', () => {
   })
 })
 
-test('two accounts are documented, one of each role, and no password is in the rows', () => {
+test('the two documented accounts have one role each, and no row contains a password', () => {
   expect(accounts.map(({ role }) => role)).toEqual(['admin', 'super_admin'])
   expect(rowsOf('admins').filter((row) => 'password' in row)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoized } from './memoized.ts'
 
-it('loads once for all who ask, and again after a failure', async () => {
+it('a memoized load runs once for all callers, and again after a failure', async () => {
   let loads = 0
   const load = memoized(async () => {
     loads += 1

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { decoded, encoded } from './compressed.ts'
 
-test.each(['br', 'gzip'] as const)('a text in %s holds no memory but its own', async (encoding) => {
-  const text = 'Two pump skids with piping. '.repeat(2_000)
-  const body = await encoded(text, encoding)
-  expect(body.buffer.byteLength).toBe(body.length)
-  expect(String(await decoded({ body, encoding }))).toBe(text)
-})
+test.each(['br', 'gzip'] as const)(
+  'a text compressed with %s uses a buffer of exactly its size',
+  async (encoding) => {
+    const text = 'Two pump skids with piping. '.repeat(2_000)
+    const body = await encoded(text, encoding)
+    expect(body.buffer.byteLength).toBe(body.length)
+    expect(String(await decoded({ body, encoding }))).toBe(text)
+  },
+)

@@ -11,6 +11,6 @@ test.each([
   ['', '"a"', false],
   [null, '"a"', false],
   [undefined, '"a"', false],
-])('a browser that knows %s of %s', (known, etag, expected) => {
+])('the header If-None-Match %s matches the ETag %s: %s', (known, etag, expected) => {
   expect(isFresh(known, etag)).toBe(expected)
 })

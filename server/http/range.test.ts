@@ -17,15 +17,15 @@ test.each([
   ['lines=1-2', undefined],
   ['bytes=-', undefined],
   [undefined, undefined],
-])('of ten bytes, %s', (range, expected) => {
+])('the range %s of ten bytes reads as %j', (range, expected) => {
   expect(rangeOf({ range, ifRange: undefined, etag, length: 10 })).toEqual(expected)
 })
 
-test('of nothing there is no part', () => {
+test('an empty file has no satisfiable range', () => {
   expect(rangeOf({ range: 'bytes=0-', ifRange: null, etag, length: 0 })).toBe('outside')
 })
 
-test('a part of another version is the whole', () => {
+test('a range of another version returns the whole file', () => {
   const asked = { range: 'bytes=2-4', etag, length: 10 }
   expect(rangeOf({ ...asked, ifRange: etag })).toEqual({ start: 2, end: 4 })
   expect(rangeOf({ ...asked, ifRange: '"b"' })).toBeUndefined()
