@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveOwnDevice } from './own-device.ts'
 
-test('a frame’s device is its own: storages, databases, channels and locks', async () => {
+test('a Storybook frame has its own storages, databases, channels and locks', async () => {
   const asked: string[] = []
   class Locks {
     request(name: string) {

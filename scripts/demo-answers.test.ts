@@ -9,7 +9,7 @@ test.each([
   ['quote-requests', quoteRequests],
   ['contact-submissions', contactSubmissions],
   ['applications', applications],
-] as const)('of %s only what came in the last days waits for an answer', (collection, seed) => {
+] as const)('the demo leaves only recent %s without a follow-up', (collection, seed) => {
   const now = new Date('2026-11-26T12:00:00Z')
   const answered = new Map(
     demoAnswers(now).flatMap((row) => (row.collection === collection ? [[row.recordId, row]] : [])),

@@ -29,13 +29,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what is there is left alone', async () => {
+test('an installed browser is left alone', async () => {
   await machine({ dpkg: installed, apt: nothing })
   expect(await installEngines(['firefox', 'webkit'], true)).toEqual({})
   expect(await asked()).toBe('')
 })
 
-test('what is missing is fetched, then unpacked', async () => {
+test('a missing browser is downloaded, then unpacked', async () => {
   const isUnpacked = `${folder}/unpacked`
   await machine({
     dpkg: `[ -e ${isUnpacked} ] || exit 1\n${installed}`,
@@ -45,7 +45,7 @@ test('what is missing is fetched, then unpacked', async () => {
   expect(await asked()).toMatch(/ update .*\n.* firefox-esr --download-only\n.* firefox-esr --no-download\n$/)
 })
 
-test('one that cannot be fetched is said with apt-get’s own word, and nothing is unpacked', async () => {
+test('a browser that cannot be downloaded is reported with apt-get’s message, and nothing is unpacked', async () => {
   await machine({ dpkg: nothing, apt: 'echo "W: Old" >&2\necho "E: Could not resolve deb" >&2\nexit 100' })
   expect(await installEngines(['firefox', 'webkit'], true)).toEqual({
     firefox: 'apt-get could not install firefox-esr: Could not resolve deb',
@@ -54,7 +54,7 @@ test('one that cannot be fetched is said with apt-get’s own word, and nothing 
   expect(await asked()).not.toContain('--no-download')
 })
 
-test('whoever may not install is told what to install', async () => {
+test('a user without the right to install learns which packages are missing', async () => {
   await machine({ dpkg: nothing, apt: nothing })
   expect(await installEngines(['firefox'], false)).toEqual({
     firefox:

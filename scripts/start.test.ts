@@ -46,7 +46,7 @@ test('npm start builds nothing with a wrong setting or a port in use', async () 
   expect(await build()).toBe('as it was')
 })
 
-test('npm start builds nothing while another server runs on the same data, and otherwise does', async () => {
+test('npm start builds nothing while another server runs on the same data, and builds once it has stopped', async () => {
   const dataDir = path.join(folder, 'data')
   const opened = await openRows({ dataDir })
   const commands = await listenForCommands(dataDir, {
@@ -71,7 +71,7 @@ test('npm start builds nothing while another server runs on the same data, and o
   expect(await build()).toContain('New')
 })
 
-test.each(['start.ts', 'serve.mjs'])('%s says in a sentence that Node is too old', async (script) => {
+test.each(['start.ts', 'serve.mjs'])('%s reports in a sentence that Node is too old', async (script) => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '24.6.0' } })`
   const { code, said } = await run(script, {}, [
     '--import',

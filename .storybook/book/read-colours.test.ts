@@ -5,18 +5,18 @@ import { contrast, readColours } from './read-colours.ts'
 
 const themeColours = readColours(await readFile('src/ui/browser/theme.css', 'utf8'))
 
-test('the frame of the book wears the colours of the product', () => {
+test('the Storybook frame uses the colours of the product theme', () => {
   expect(themeColours.light).toMatchObject(frameColours.light)
   expect(themeColours.dark).toMatchObject(frameColours.dark)
 })
 
-test('contrast is counted as WCAG does', () => {
+test('the contrast ratio follows the WCAG formula', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
 })
 
-test.each(['light', 'dark'] as const)('words of every colour can be read in the %s theme', (theme) => {
+test.each(['light', 'dark'] as const)('text of every colour has enough contrast in the %s theme', (theme) => {
   const colours = themeColours[theme]
   for (const name of ['ink', 'ink-soft', 'signal', 'signal-deep', 'safe', 'caution', 'danger', 'info'])
     for (const paper of [colours.paper, colours['paper-sunk']])
@@ -24,7 +24,7 @@ test.each(['light', 'dark'] as const)('words of every colour can be read in the 
   expect(contrast(colours.edge, colours.paper)).toBeGreaterThanOrEqual(3)
 })
 
-test('words on steel can be read: it is the same in both themes, and wears the ink of the dark one', () => {
+test('dark-theme ink has enough contrast on steel, which is the same in both themes', () => {
   expect(themeColours.light.steel).toBe(themeColours.dark.steel)
   expect(contrast(themeColours.dark.ink, themeColours.light.steel)).toBeGreaterThanOrEqual(4.5)
 })

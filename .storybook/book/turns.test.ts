@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts'
 
 vi.useFakeTimers()
 
-test('one starts when the one before has left, and one that gave up is passed over', () => {
+test('the next turn starts when the current turn ends, and turns that gave up are skipped', () => {
   const turns = createTurns()
   const started: string[] = []
   const leave = ['a', 'b', 'c'].map((name, top) => turns.wait(() => started.push(name), { top, left: 0 }))
@@ -20,7 +20,7 @@ test('one starts when the one before has left, and one that gave up is passed ov
   expect(started).toEqual(['a', 'c', 'd'])
 })
 
-test('what stands highest on the page starts first, in whatever order they ask', () => {
+test('the topmost story on the page starts first, whatever the order of requests', () => {
   const turns = createTurns()
   const started: string[] = []
   const places = { lower: { top: 900, left: 0 }, right: { top: 300, left: 400 }, left: { top: 300, left: 0 } }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readTypeSteps } from './type-steps.ts'
 
-test('the scales are read from the theme: narrow, wide, and the dashboard’s', async () => {
+test('readTypeSteps reads the phone, desktop and dashboard scales from the theme', async () => {
   const steps = readTypeSteps(await readFile('src/ui/browser/theme.css', 'utf8'))
   expect(steps).toHaveLength(9)
   expect(steps).toContainEqual({

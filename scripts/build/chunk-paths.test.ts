@@ -13,13 +13,13 @@ beforeAll(async () => {
   )
 })
 
-test('each folder and file that the groups name is there', () => {
+test('each folder and file that the chunk groups name exists', () => {
   expect(paths.length).toBeGreaterThan(50)
   const isThere = (path: string) => existsSync(path) && statSync(path).isDirectory() === path.endsWith('/')
   expect(paths.filter((path) => !isThere(path))).toEqual([])
 })
 
-test('nearly all of them are folders: screens, and at most fifteen files besides', () => {
+test('the chunk groups name at most fifteen single files besides folders', () => {
   const files = paths.filter((path) => /^src\/(?!routes\/).*[^/]$/.test(path))
   expect(files.length).toBeLessThanOrEqual(15)
 })

@@ -4,7 +4,7 @@ import { compressed } from './compression.ts'
 
 const text = '<p>Pumps, valves and tanks.</p>'.repeat(50)
 
-test('a text is compressed as its receiver takes it, the smaller way first', async () => {
+test('a text is compressed with the best encoding that the client accepts', async () => {
   const brotli = await compressed(text, 'gzip, deflate, br, zstd')
   expect(brotli.headers).toEqual({ 'content-encoding': 'br' })
   expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
@@ -15,7 +15,7 @@ test('a text is compressed as its receiver takes it, the smaller way first', asy
   expect(gunzipSync(gzip.body).toString()).toBe(text)
 })
 
-test('who takes nothing compressed gets the text', async () => {
+test('a client that accepts no compression gets the plain text', async () => {
   for (const accepted of [undefined, 'identity', 'undefined']) {
     const { body, headers } = await compressed(text, accepted)
     expect(headers).toEqual({})

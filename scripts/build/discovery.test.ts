@@ -52,7 +52,7 @@ async function build(origin: string): Promise<string[]> {
 
 const file = (name: string) => readFile(path.join(dir, name), 'utf8')
 
-test('without an API: static pages, a map of them, and a feed without items', {
+test('a build without an API has static pages, a sitemap of them and an empty feed', {
   timeout: 60_000,
 }, async () => {
   expect(await build('')).toEqual([])
@@ -68,7 +68,7 @@ test('without an API: static pages, a map of them, and a feed without items', {
   expect(await file('rss.xml')).not.toContain('<item>')
 })
 
-test('with an API: its records have files, too, and articles are in the feed', {
+test('a build with an API also has pages of its records, and its feed has articles', {
   timeout: 60_000,
 }, async () => {
   expect(await build(`${api}/`)).toEqual([])
@@ -86,7 +86,7 @@ test('with an API: its records have files, too, and articles are in the feed', {
   expect(feed).toContain('<description>Welding a branch to a line in service saves a shutdown.')
 })
 
-test('with an API that is down: the build says so and holds the static pages', {
+test('a build with an API that is down prints a warning and has only the static pages', {
   timeout: 60_000,
 }, async () => {
   // Port 9 of this machine is closed.

@@ -9,7 +9,7 @@ const program =
 /** Load it in a separate process: the test runner would transform the boot script's text. */
 const { stdout: startPageText } = await promisify(execFile)(process.execPath, ['--eval', program])
 
-test('the start is a script by itself, and no document pays more than 1.32 kB for it, as gzip sends it', () => {
+test('the boot script is self-contained and has at most 1.32 kB with gzip', () => {
   expect(startPageText).toMatch(/^\(function\(\)\{.*\}\)\(\);?$/s)
   // The boot script may fetch the page's scripts, and must need nothing else from outside.
   expect(startPageText).not.toMatch(/import(?!\()|export|<\/|<!--/)
@@ -17,7 +17,7 @@ test('the start is a script by itself, and no document pays more than 1.32 kB fo
   expect(gzipSync(startPageText, { level: 9 }).length).toBeLessThanOrEqual(1320)
 })
 
-test('of a start that was cut into several files the last one is named, and none runs by itself', () => {
+test('a boot script in several files is named by its last file, and no file runs automatically', () => {
   const html =
     '<head><title>Company</title><script type="module" crossorigin src="/assets/a.js"></script>' +
     '<script type="module" crossorigin src="/assets/b.js"></script></head>'
@@ -28,7 +28,7 @@ test('of a start that was cut into several files the last one is named, and none
   expect(started.indexOf('id="scripts"')).toBeLessThan(started.indexOf('<script>('))
 })
 
-test('the import map names what it did, and nothing in it looks like the address of a file', () => {
+test('the escaped import map keeps its entries without text that looks like a script address', () => {
   const map = { imports: { '/assets/s.js': '/assets/start.js' } }
   const html = `<script type="importmap">${JSON.stringify(map)}</script><link href="/assets/start.js">`
   const [, text = ''] = /importmap">(.*?)<\/script>/.exec(withEscapedMap(html)) ?? []

@@ -35,7 +35,7 @@ async function age() {
   for (const name of [...names, ...others]) await utimes(at(name), earlier, earlier).catch(() => undefined)
 }
 
-test('a build that came to its end is fresh until something that it is made of is written, renamed or removed', async () => {
+test('a finished build is fresh until one of its sources is written, renamed or removed', async () => {
   expect(await isThere()).toBe(false)
   await makeBuild()
   expect(await isThere()).toBe(true)
@@ -60,12 +60,12 @@ test('a build that came to its end is fresh until something that it is made of i
   }
 })
 
-test('what is written while a site is built may be missing in it', async () => {
+test('a build is not fresh when a source was written while it ran', async () => {
   await makeBuild({ name: 'saving', writeBundle: () => writeFile(at('src', 'pages', 'home.ts'), '0') })
   expect(await isThere()).toBe(false)
 })
 
-test('one that was made with other settings is not fresh, nor one that holds the records of a backend', async () => {
+test('a build with other settings or with the records of a backend is not fresh', async () => {
   for (const [name, value] of [
     ['VITE_SITE_URL', 'https://elsewhere.example'],
     ['NODE_ENV', 'development'],

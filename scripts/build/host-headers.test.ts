@@ -13,7 +13,7 @@ const policyOf = (text: string) =>
     }),
   )
 
-test('scripts and styles are the site’s own, and no text becomes one', () => {
+test('the policy allows only the site’s own scripts and styles, and requires Trusted Types', () => {
   const policy = policyOf(headersFile({}))
   expect(policy.get('default-src')).toBe("'none'")
   expect(policy.get('script-src')).toBe("'self'")
@@ -22,12 +22,12 @@ test('scripts and styles are the site’s own, and no text becomes one', () => {
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/)
 })
 
-test('a script inside the documents is allowed by its hash', () => {
+test('the policy allows an inline script by its hash', () => {
   const policy = policyOf(headersFile({ inlineScripts: ['start()'] }))
   expect(policy.get('script-src')).toBe("'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='")
 })
 
-test('a build that knows its backend and its files’ hosts names them', () => {
+test('the policy names the backend and the media hosts that the build knows', () => {
   const policy = policyOf(
     headersFile({
       api: 'http://api.kelvara.example:8080/x',
@@ -39,13 +39,13 @@ test('a build that knows its backend and its files’ hosts names them', () => {
   expect(policy.get('img-src')).toBe(`'self' data: blob: ${hosts}`)
 })
 
-test('what cannot be a host is no part of the policy', () => {
+test('the policy leaves out an invalid host', () => {
   expect(policyOf(headersFile({ api: "'unsafe-inline'; script-src *" })).get('connect-src')).toBe(
     "'self' https:",
   )
 })
 
-test('the file of a build is read path by path', async () => {
+test('readHeaders returns the headers of each path from a build’s file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'headers-'))
   await writeFile(join(folder, '_headers'), headersFile({}))
   const headersOf = readHeaders(folder)

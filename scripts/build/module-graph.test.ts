@@ -39,20 +39,20 @@ const graph = graphOf({
   '/x/src/ui/menu.tsx': { code: 'import { Bellows } from "lucide-react"' },
 })
 
-test('the screens of a module, also where modules import each other', () => {
+test('screensOf finds the screens of a module, even where modules import each other', () => {
   expect([...screensOf('/x/src/ui/card.tsx', graph)]).toEqual([
     '/src/routes/_site/projects/index.tsx',
     '/src/routes/dashboard/projects/new.tsx',
   ])
 })
 
-test('what only staff come to does not serve visitors', () => {
+test('a module that only staff screens reach does not serve visitors', () => {
   expect(servesVisitors('/x/src/contract/team.ts', graph)).toBe(true)
   expect(servesVisitors('/x/src/contract/index.ts', graph)).toBe(false)
   expect(servesVisitors('/x/src/dashboard/list.tsx', graph)).toBe(false)
 })
 
-test('who draws an icon is read from what they import', () => {
+test('drawersOf finds the modules that import an icon', () => {
   expect(drawersOf(bell, graph)).toEqual(['/x/src/dashboard/bell.tsx'])
   expect(drawersOf('/x/node_modules/lucide-react/dist/esm/Icon.mjs', graph)).toEqual([])
 })
@@ -62,11 +62,11 @@ test.each([
   ['/x/node_modules/a/node_modules/@b/c/d.js', '/x/node_modules/a/node_modules/@b/c'],
   ['/x/src/main.tsx', undefined],
   ['\0vite/preload-helper.js', undefined],
-])('the package of %s', (id, folder) => {
+])('the package folder of %s is %s', (id, folder) => {
   expect(folderOf(id)).toBe(folder)
 })
 
-test('what the page imports as it starts is told from what it fetches later', () => {
+test('isInitial separates modules that a page imports at its start from those it fetches later', () => {
   const pages = graphOf({
     '/x/src/api/session.ts': { importers: ['/x/src/router.tsx'] },
     '/x/src/router.tsx': { importers: ['/x/src/main.tsx', '/x/src/api/session.ts'] },
@@ -76,7 +76,7 @@ test('what the page imports as it starts is told from what it fetches later', ()
   expect(isInitial('/x/src/after-load.ts', pages)).toBe(false)
 })
 
-test('a module is told by its folder or its file, as a screen is', () => {
+test('within matches a module by its folder or its file', () => {
   const isOfLists = within('src/dashboard/list/', 'src/ui/card.tsx')
   expect(isOfLists('/x/src/dashboard/list/row-actions.tsx')).toBe(true)
   expect(isOfLists('/x/src/ui/card.tsx?tsr-split=component')).toBe(true)
@@ -85,7 +85,7 @@ test('a module is told by its folder or its file, as a screen is', () => {
   expect(isOfLists('/x/elsewhere/src/ui/card-list.tsx')).toBe(false)
 })
 
-test('what a module imports is found through others, also where they import each other', () => {
+test('reaches finds indirect imports, even where modules import each other', () => {
   const isZod = within('node_modules/zod/')
   const schemas = graphOf({
     '/x/src/contract/quote.ts': { importedIds: ['/x/src/contract/inputs.ts'] },

@@ -4,7 +4,7 @@ import { visitorsFiles, withMixedColours } from './public-styles.ts'
 
 const chunk = { facade: null, imports: [], dynamicImports: [], staff: false, modules: [] }
 
-test('classes come from every file of ours that a page with a document may run, and from no other', () => {
+test('classes come from exactly the source files that a server-rendered page may run', () => {
   const files = visitorsFiles({
     'start.js': {
       ...chunk,
@@ -34,7 +34,7 @@ test('classes come from every file of ours that a page with a document may run, 
   ])
 })
 
-test('of two colours the mixed one stays', () => {
+test('withMixedColours keeps only the mixed colour of two', () => {
   const plain = '.a\\/8{color:#abc}'
   const mixed = '@supports (color:color-mix(in lab,red,red)){.a\\/8{color:color-mix(in oklab,red 8%,#0000)}}'
   expect(withMixedColours(`.x{top:0}${plain}${mixed}.y{top:1px}`)).toBe(
@@ -46,7 +46,7 @@ test('of two colours the mixed one stays', () => {
   expect(withMixedColours('@supports (display:grid){.b{top:0}}')).toBe('@supports (display:grid){.b{top:0}}')
 })
 
-test('words that are left out of the public style sheet are the class of nothing', () => {
+test('no element uses a class that is left out of the public style sheet', () => {
   const css = readFileSync('src/site/document/public.css', 'utf8')
   const [, words = ''] = /@source not inline\('\{([^}]+)\}'\)/.exec(css) ?? []
   // The style sheet itself contains its rule.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { withoutStaff } from './public-tree.ts'
 
-test('the public tree has every public route and nothing of staff', async () => {
+test('the public route tree has every public route and no staff route', async () => {
   const full = await readFile('src/routeTree.gen.ts', 'utf8')
   const imported = (code: string) =>
     [...code.matchAll(/from '(\.\/routes\/[^']+)'/g)].map(([, file = '']) => file)

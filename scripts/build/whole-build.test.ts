@@ -27,7 +27,7 @@ function fail() {
 }
 
 test.each(['writeBundle', 'closeBundle'] as const)(
-  'the preview shows a build that came to its end, and none that failed in %s since',
+  'the preview serves a finished build, but not after a later build failed in %s',
   async (hook) => {
     await build(configWith())
     const server = await preview(configWith())
@@ -39,14 +39,14 @@ test.each(['writeBundle', 'closeBundle'] as const)(
   },
 )
 
-test('the server takes no first build that failed, and a site that was packed has no facts', async () => {
+test('a first build that failed counts as half built, and a packed site without facts does not', async () => {
   await rm(path.join(root, 'dist-facts'), { recursive: true, force: true })
   expect(isHalfBuilt(path.join(root, 'dist'))).toBe(false)
   await expect(build(configWith({ name: 'failing', writeBundle: fail }))).rejects.toThrow()
   expect(isHalfBuilt(path.join(root, 'dist'))).toBe(true)
 })
 
-test('the preview shows none where nothing was built', async () => {
+test('the preview asks for a build where none exists', async () => {
   await rm(path.join(root, 'dist-facts'), { recursive: true, force: true })
   await expect(preview(configWith())).rejects.toThrow('Run "npm run build"')
 })

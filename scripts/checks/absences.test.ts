@@ -12,19 +12,19 @@ function unproven(file: string, kind: 'specs' | 'stories'): string[] {
   return unprovenAbsences(text, kind).map((line) => `${line}: ${lines[line - 1]?.trim()}`)
 }
 
-test.each(specs)('%s looks for what is there before it says what is not', (file) => {
+test.each(specs)('the spec %s asserts a present element before an absent one', (file) => {
   expect(unproven(file, 'specs')).toEqual([])
 })
 
-test.each(stories)('%s looks for what is there before it says what is not', (file) => {
+test.each(stories)('the story file %s asserts a present element before an absent one', (file) => {
   expect(unproven(file, 'stories')).toEqual([])
 })
 
-test.each(specs)('%s waits for something and for no time', (file) => {
+test.each(specs)('the spec %s waits for conditions and never for a fixed time', (file) => {
   expect(readFileSync(file, 'utf8')).not.toContain('waitForTimeout')
 })
 
-test('an empty page has nothing of anything', () => {
+test('the check reports an absence in a spec that an empty page would also pass', () => {
   const isGone = '  await expect(page.getByRole("alert")).toHaveCount(0)'
   const isThere = '  await expect(page.getByRole("heading")).toBeVisible()'
   const opened = '  await page.goto("/")'
@@ -42,7 +42,7 @@ test('an empty page has nothing of anything', () => {
   expect(found(opened, '  const look = () => page.locator("p")', isGone)).toEqual([4])
 })
 
-test('a story that has drawn nothing has nothing of anything', () => {
+test('the check reports an absence in a story that an empty story would also pass', () => {
   const isGone = "    await expect(canvas.queryByRole('alert')).toBeNull()"
   const isThere = "    await expect(await canvas.findByRole('heading')).toBeVisible()"
   const found = (...lines: string[]) =>

@@ -10,7 +10,7 @@ const files: Record<string, string> = {
     test('is safe', () => {})
     test.each(['a', 'b'])('%s is safe', () => {})
     test(
-      "it's quoted",
+      "a user's name is quoted",
       () => {},
     )
     test.skip('is skipped', () => {})
@@ -23,28 +23,28 @@ const faults = (...lines: string[]) => faultsOf(readTable(lines.join('\n')), exp
 const safe = '| 1.2.1 | 1 | Output is encoded | `tests/a.test.ts › is safe` |'
 const waived = '| 1.2.10 | 3 | No formulas | Waived: there is no sheet; nothing is exported. |'
 
-test('a test that exists and a waiver with its reason are enough', () => {
+test('a requirement is met by an existing test or by a waiver with its reason', () => {
   expect(faults('| id | level | asks | proof |', '|---|---|---|---|', safe, waived)).toEqual([])
   expect(readTable(waived)).toMatchObject([{ tests: [], waiver: 'there is no sheet; nothing is exported.' }])
 })
 
-test('several tests can stand in a line, each in its own quotes', () => {
+test('a line can name several tests, each in its own quotes', () => {
   const line =
-    "| 1.2.1 | 1 | Encoded | `tests/a.test.ts › is safe`<br>`tests/a.test.ts › %s is safe`<br>`tests/a.test.ts › it's quoted` |"
+    "| 1.2.1 | 1 | Encoded | `tests/a.test.ts › is safe`<br>`tests/a.test.ts › %s is safe`<br>`tests/a.test.ts › a user's name is quoted` |"
   expect(readTable(line)[0]?.tests).toHaveLength(3)
   expect(faults(line, waived)).toEqual([])
 })
 
-test('a story is a test', () => {
+test('a story counts as a test', () => {
   expect(faults(safe.replace('tests/a.test.ts › is safe', 'src/a.stories.tsx › Hostile'), waived)).toEqual([])
 })
 
-test('a missing id is named', () => {
+test('the check names a missing id', () => {
   expect(faults(safe)).toEqual(['1.2.10 is not in the table'])
   expect(missingOf(readTable(safe), expected)).toEqual(['1.2.10'])
 })
 
-test('a doubled and an unknown id are named', () => {
+test('the check names a duplicate and an unknown id', () => {
   expect(faults(safe, safe, waived)).toEqual(['1.2.1 is in the table twice'])
   expect(faults(safe, waived, waived.replace('1.2.10', '99.1.1'))).toEqual([
     '99.1.1 is not one of the ids that apply',
@@ -60,7 +60,7 @@ test.each([
   expect(faults(safe.replace('is safe', title), waived).join()).toContain(fault)
 })
 
-test('a file that does not exist, a wrong level, and a line without proof are named', () => {
+test('the check names a missing file, a wrong level and a line without proof', () => {
   expect(faults(safe.replace('tests/a', 'tests/b'), waived)).toEqual([
     '1.2.1 names tests/b.test.ts, which does not exist',
   ])
@@ -74,7 +74,7 @@ test('a file that does not exist, a wrong level, and a line without proof are na
   ])
 })
 
-test('143 ids apply: 54 of the first level, 66 of the second, 23 of the third', () => {
+test('the table requires 143 ids: 54 of level 1, 66 of level 2 and 23 of level 3', () => {
   expect(levels.size).toBe(143)
   expect([1, 2, 3].map((level) => [...levels.values()].filter((one) => one === level).length)).toEqual([
     54, 66, 23,

@@ -5,7 +5,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 const benches = Object.entries(scripts).filter(([name]) => name.startsWith('bench'))
 
 describe.each(benches)('%s', (_, command) => {
-  test('a bench builds and packs into folders that no other command reads', () => {
+  test('a benchmark builds and packs into folders that no other command reads', () => {
     const parts = command.split(' && ')
     for (const part of parts) {
       expect(part).not.toMatch(/^vite build|^npm run/)

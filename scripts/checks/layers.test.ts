@@ -35,7 +35,7 @@ test.each([
   expect(forbidden(file, imported)).toContain(imported)
 })
 
-test('imports are found whether they name a layer or a neighbour, at once or when they are needed', () => {
+test('importsOf finds static and dynamic imports of layers and neighbours', () => {
   const text = `import type { A } from './a.ts'
 import {
   B,

@@ -33,7 +33,7 @@ test.each([
   expect(check(file, text).join()).toContain(reason)
 })
 
-test('what is dead is named with its line', () => {
+test('a dead reference is reported with its line', () => {
   expect(check('src/x.ts', 'const a = 1\n// see src/gone.ts')).toEqual([
     'src/x.ts:2 cites src/gone.ts, which does not exist',
   ])

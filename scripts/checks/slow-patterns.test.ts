@@ -11,11 +11,11 @@ test.each([
   '/^(?:ab|a|b)*c/',
   String.raw`/^\d*\w+$/`,
   '/^([^:]*):? ?(.*)$/',
-])('%s is refused with its line', (pattern) => {
+])('the pattern %s is reported with its line', (pattern) => {
   expect(check(pattern, false).join()).toMatch(/^src\/x\.ts:2 /)
 })
 
-test.each([String.raw`/\s+$/`, '/<[^>]*>/'])('%s is refused in the product only', (pattern) => {
+test.each([String.raw`/\s+$/`, '/<[^>]*>/'])('the pattern %s is reported in the product only', (pattern) => {
   expect(check(pattern)).toHaveLength(1)
   expect(check(pattern, false)).toEqual([])
 })
@@ -25,6 +25,6 @@ test.each([
   String.raw`/(?<!\s)\s+$/`,
   String.raw`/^\+?(?:[\s().-]*\d){7,15}$/`,
   String.raw`/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/`,
-])('%s is accepted', (pattern) => {
+])('the pattern %s is accepted', (pattern) => {
   expect(check(pattern)).toEqual([])
 })

@@ -9,18 +9,18 @@ test.each(globSync('src/**/*.stories.tsx').sort())('%s asserts the states that i
   expect(silentStates(readFileSync(file, 'utf8'), helpers)).toEqual([])
 })
 
-test.each(globSync('src/**/*.stories.tsx').sort())('%s calls its states by the names of the book', (file) => {
+test.each(globSync('src/**/*.stories.tsx').sort())('%s uses the documented names of states', (file) => {
   expect(misnamedStories(readFileSync(file, 'utf8'))).toEqual([])
 })
 
-test('the helpers of states are known, and what only records is none', () => {
+test('playing finds the helpers that assert a state, and no others', () => {
   expect(helpers).toEqual(
     expect.arrayContaining(['loading', 'empty', 'failed', 'notFound', 'odd', 'untouched']),
   )
   expect(helpers).not.toContain('pngFile')
 })
 
-test('a story plays by itself, by a helper, or as the one that it takes over', () => {
+test('a story asserts its state in its own play function, by a helper, or by the story it extends', () => {
   const silent = (...lines: string[]) => silentStates(lines.join('\n'), ['odd'])
   expect(silent('export const Odd: Story = { args: { name: "" } }')).toEqual(['Odd'])
   expect(silent('export const BrokenIcon: Story = { args: { icon: "x" } }')).toEqual(['BrokenIcon'])
@@ -40,7 +40,7 @@ test('a story plays by itself, by a helper, or as the one that it takes over', (
   expect(silent('export const Oddity: Story = {}', 'export const Default: Story = {}')).toEqual([])
 })
 
-test('another word for a state is refused, and the name to use is said', () => {
+test('another word for a state is reported with the name to use', () => {
   const misnamed = (...names: string[]) =>
     misnamedStories(names.map((name) => `export const ${name}: Story = {}`).join('\n'))
   expect(misnamed('NotOnThisDevice', 'OddRecords')).toEqual([
@@ -58,7 +58,7 @@ test('another word for a state is refused, and the name to use is said', () => {
   expect(misnamed('Loading', 'LoadingPhone', 'NoResultsInTab', 'Refusal', 'Stillness', 'OnSteel')).toEqual([])
 })
 
-test('a name of the book is no other word for another one, and CONTRIBUTING.md has them all', () => {
+test('no state name is another word for a different state, and CONTRIBUTING.md lists all names', () => {
   const all = [...states, ...looks, ...frames]
   const names = all.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)

@@ -24,7 +24,7 @@ const outer = packageAt('node_modules/c', '1.0.0')
 const bomOf = (...packages: (typeof outer)[]) =>
   billOfMaterials({ name: 'site', version: '1.2.3', packages, assets: [], lock })
 
-test('each package has its address, the hash of the lock file, its licence, and what it needs', () => {
+test('each package of the bill has its address, its lock-file hash, its licence and its dependencies', () => {
   const { components, dependencies, bomFormat, specVersion } = bomOf(scoped, inner, outer)
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.6'])
   expect(components[0]).toMatchObject({
@@ -45,17 +45,17 @@ test('each package has its address, the hash of the lock file, its licence, and 
   ])
 })
 
-test('the same release has the same bill, another one another number', () => {
+test('the same release always has the same bill, and another release has another serial number', () => {
   expect(bomOf(scoped)).toEqual(bomOf(scoped))
   expect(bomOf(scoped).serialNumber).toMatch(/^urn:uuid:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
   expect(bomOf(scoped).serialNumber).not.toBe(bomOf(outer).serialNumber)
 })
 
-test('nothing is shipped of which nobody knows the hash', () => {
+test('a package without a known hash is not shipped', () => {
   expect(() => bomOf(packageAt('node_modules/unhashed', '1.0.0'))).toThrow('no hash of unhashed')
 })
 
-test('fonts and pictures are in it, and every file that is shipped as it lies has an origin', async () => {
+test('the bill lists fonts and pictures, and every file in public has an origin', async () => {
   const { components } = billOfMaterials({
     name: 'site',
     version: '1.2.3',
@@ -70,7 +70,7 @@ test('fonts and pictures are in it, and every file that is shipped as it lies ha
   expect(await assetsWithoutOrigin('docs/licenses')).toContain('MIT.txt')
 })
 
-test('a bill is held against the schema, and what it needs must be in it', async () => {
+test('a bill is checked against the schema, and its dependencies must be listed', async () => {
   const bill = bomOf(scoped, inner, outer)
   expect(await bomFaults(JSON.stringify(bill))).toEqual([])
   const [first, ...others] = bill.components

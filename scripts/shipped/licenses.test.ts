@@ -22,7 +22,7 @@ async function packageOf(name: string, license: string, files: Record<string, st
   return { name, version: '1.0.0', license, location }
 }
 
-test('a licence is in the words of the package, of its readme, or the usual ones with its author', async () => {
+test('a licence text comes from the package, its readme, or the standard text with its author', async () => {
   const whole = await licensesText([
     await packageOf('filed', 'ISC', { LICENSE: 'As filed' }),
     await packageOf('told', 'MIT', {
@@ -35,21 +35,21 @@ test('a licence is in the words of the package, of its readme, or the usual ones
   expect(whole).toMatch(/named 1\.0\.0 \(MIT\)\n\nCopyright \(c\) Ada\n\nPermission is hereby granted/)
 })
 
-test('libraries that may be replaced come with the whole text and their source', async () => {
+test('an LGPL library comes with the full licence texts and the address of its source', async () => {
   const whole = await licensesText([await packageOf('library', 'LGPL-3.0-or-later')])
   expect(whole).toContain('its source is at https://www.npmjs.com/package/library/v/1.0.0')
   for (const title of ['GNU LESSER GENERAL PUBLIC LICENSE', 'GNU GENERAL PUBLIC LICENSE'])
     expect(whole).toContain(title)
 })
 
-test('the font comes with its text, pictures with whose they are', async () => {
+test('the font comes with its licence text, and pictures with their owner', async () => {
   const whole = await licensesText([], shippedAssets)
   expect(whole).toContain('Archivo: OFL-1.1')
   expect(whole).toContain('SIL OPEN FONT LICENSE')
   expect(whole).toContain("Pictures: the company's own")
 })
 
-test('without a text, or under a licence that nobody has looked at, nothing is shipped', async () => {
+test('a package without a licence text or with an unreviewed licence is not shipped', async () => {
   await expect(licensesText([await packageOf('silent', 'ISC')])).rejects.toThrow('silent brings no text')
   const { name } = await packageOf('strange', 'SSPL-1.0')
   const location = path.relative('node_modules', path.join(folder, name))

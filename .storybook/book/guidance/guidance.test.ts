@@ -12,19 +12,19 @@ for await (const file of glob('src/**/*.stories.tsx')) {
   if (/\bguidance: \{\s*use: '[^']+',\s*avoid: 'Don’t [^']+',?\s*\}/.test(text)) withTheirOwn.add(title)
 }
 
-test('each part has one piece of advice, and no advice is left over', () => {
+test('each story title has exactly one guidance entry, and no entry is left over', () => {
   const parts = [...titles].filter(([, title]) => !title.startsWith('Pages/'))
   expect(parts.filter(([, title]) => title in guidance === withTheirOwn.has(title))).toEqual([])
   const known = new Set(titles.values())
   expect(Object.keys(guidance).filter((title) => !known.has(title))).toEqual([])
 })
 
-test('what to avoid begins with “Don’t”', () => {
+test('each “avoid” text of the guidance begins with “Don’t”', () => {
   const orders = Object.values(guidance).filter(({ avoid }) => !avoid.startsWith('Don’t '))
   expect(orders).toEqual([])
 })
 
-test('the introduction names the group of every part', async () => {
+test('the introduction names the group of every story title', async () => {
   const introduction = await readFile('.storybook/book/introduction.mdx', 'utf8')
   const groups = new Set([...titles.values()].map((title) => title.split('/')[0] ?? ''))
   expect([...groups].filter((group) => !introduction.includes(group))).toEqual([])
