@@ -50,7 +50,7 @@ const rows: Row[] = [
   read('search', api.search('pump'), 'Failed to perform search'),
 ]
 
-it('no call of the dashboard is left out', () => {
+it('the table covers every call of the dashboard', () => {
   const all = Object.entries(api).flatMap(([name, calls]) =>
     typeof calls === 'function' ? [name] : Object.keys(calls).map((verb) => `${name}.${verb}`),
   )
@@ -109,7 +109,7 @@ const faults: Record<string, Fault> = {
 }
 
 describe.each(rows)('$call', ({ make, fallback, writes }) => {
-  it('every fault is one sentence, and no fault but a refused token signs out', async () => {
+  it('every fault shows one sentence and keeps the user signed in', async () => {
     for (const [name, { answer, kind, status, says }] of Object.entries(faults)) {
       server.answer(answer)
       await expect(make(), name).rejects.toMatchObject({
@@ -134,14 +134,14 @@ describe.each(rows)('$call', ({ make, fallback, writes }) => {
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 
-  it('without a token nothing is sent', async () => {
+  it('a call without a token is not sent', async () => {
     await session.endSession('signed-out')
     server.json(200, {})
     await expect(make()).rejects.toMatchObject({ kind: 'session', message: 'Authentication required' })
     expect(server.received).toEqual([])
   })
 
-  it('an answer that does not come is given up', async () => {
+  it('a call that gets no response is given up', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.answer(() => undefined)
     const call = expect(make()).rejects.toMatchObject({ kind: 'unanswered', status: 0, message: fallback })
@@ -149,7 +149,7 @@ describe.each(rows)('$call', ({ make, fallback, writes }) => {
     await call
   })
 
-  it('an answer that cannot be read fails a read; of a write only the status counts', async () => {
+  it('an unreadable response fails a read, and a write counts by its status only', async () => {
     for (const text of ['{"projects":[{"_id":"1"', '', 'null', '7', '[[', '{"other":[]}']) {
       // The next question is whether the response came from our API at all.
       let next = text

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const named = endpoints.map((endpoint) => ({ call: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-it('each kind of them is there, none has another’s name, and each is the same at every run', () => {
+it('the mutations cover each kind, have unique names and are the same at every run', () => {
   const print = ({ name, of }: Mutation) => [name, of(backend.tables.projects.all()).body.toString('base64')]
   const names = mutations.map(({ name }) => name)
   expect(names).toEqual(
@@ -34,7 +34,7 @@ it('each kind of them is there, none has another’s name, and each is the same 
 })
 
 describe.each(named)('$call', ({ endpoint }) => {
-  it('reads each of them as what the contract says, or says one sentence', async () => {
+  it('a mutated response is read as the contract says, or shows one sentence', async () => {
     const right = await rightAnswer(endpoint)
     const model = endpoint.answer.read(right)
     for (const { name, of } of mutations) {
@@ -52,7 +52,7 @@ describe.each(named)('$call', ({ endpoint }) => {
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 
-  it('refusals of every kind are one sentence', async () => {
+  it('a mutated error response shows one sentence', async () => {
     for (const { name, of } of mutations) {
       const { body, type } = of({ message: 'The disk is full' })
       const outcome = await asked(endpoint, answer(500, body, type))

@@ -20,7 +20,7 @@ async function removing(answer: () => Promise<void>) {
   return client
 }
 
-it('what was removed leaves lists and details at once, and its collection alone is asked for again', async () => {
+it('a removed record leaves lists and details at once, and only its collection is refetched', async () => {
   const client = await removing(async () => undefined)
   expect(client.getQueryData(list)).toEqual([{ _id: 'b' }])
   expect(client.getQueryData(detail)).toBeUndefined()
@@ -28,7 +28,7 @@ it('what was removed leaves lists and details at once, and its collection alone 
   expect(client.getQueryState(['team', 'staff', 'list'])?.isInvalidated).toBe(false)
 })
 
-it('what somebody else removed leaves them, too', async () => {
+it('a record that another user removed leaves the list too', async () => {
   const client = await removing(async () => {
     throw new ApiError('refused', 404, 'Project not found')
   })
@@ -39,7 +39,7 @@ it.each([
   new ApiError('refused', 500, 'Disk is full'),
   // A proxy's error page reveals nothing about the record.
   new ApiError('unanswered', 404, 'An error occurred'),
-])('what could not be removed stays: $kind, $status', async (error) => {
+])('a record that could not be removed stays: $kind, $status', async (error) => {
   const client = await removing(async () => {
     throw error
   })
@@ -47,7 +47,7 @@ it.each([
   expect(client.getQueryData(detail)).toEqual({ _id: 'a' })
 })
 
-it('a record that only its list has is as old as the list, also where that is outdated and asked for again', async () => {
+it('a record known only from its list is as old as the list, even while the list is refetched', async () => {
   const client = createQueryClient()
   const minuteAgo = Date.now() - 60_000
   client.setQueryData(list, [{ _id: 'a' }], { updatedAt: minuteAgo })
@@ -89,7 +89,7 @@ describe('a record whose own call fails', () => {
     vi.unstubAllGlobals()
   })
 
-  it('keeps its error when the list arrives between two tries', async () => {
+  it('a failed record keeps its error when the list arrives between two tries', async () => {
     const { result, bringList } = observeFailing(new ApiError('refused', 500, 'The disk is full'))
     await seconds(0.1)
     expect(result().failureCount).toBe(1)
@@ -107,14 +107,14 @@ describe('a record whose own call fails', () => {
     new ApiError('refused', 500, 'The disk is full'),
     new ApiError('unreadable', 200, 'An error occurred'),
     new ApiError('unanswered', 502, 'An error occurred'),
-  ])('keeps its error when the list arrives later: $kind, $status', async (error) => {
+  ])('a failed record keeps its error when the list arrives later: $kind, $status', async (error) => {
     const { result, bringList } = observeFailing(error)
     await seconds(2)
     bringList()
     expect(result()).toMatchObject({ status: 'error', data: undefined, error })
   })
 
-  it('shows the row of the list where nothing answered at all', async () => {
+  it('a record whose call got no response shows the row of the list', async () => {
     const { result, bringList } = observeFailing(new ApiError('unanswered', 0, 'An error occurred'))
     await seconds(2)
     bringList()

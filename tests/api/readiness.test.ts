@@ -67,7 +67,7 @@ const details = () =>
 const report = (client: ReturnType<typeof createQueryClient>) =>
   syncReport(client).find(({ name }) => name === 'quote-requests')
 
-test('rows that are whole cost one detail, the newest', async () => {
+test('a sync of complete rows fetches one detail, the newest', async () => {
   const client = createQueryClient()
   await sync(client, everything)
   expect(details()).toEqual(['3'])
@@ -75,7 +75,7 @@ test('rows that are whole cost one detail, the newest', async () => {
   expect(store.get(syncAtom)).toEqual({ phase: 'idle' })
 })
 
-test('rows that leave something out: all details, newest first, and the next time only what is missing or changed', async () => {
+test('a sync of partial rows fetches all details, newest first, and later only missing or changed ones', async () => {
   listed = ({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt })
   const client = createQueryClient()
   await sync(client, everything)
@@ -91,7 +91,7 @@ test('rows that leave something out: all details, newest first, and the next tim
   expect(details()).toEqual(['4', '1'])
 })
 
-test('what was deleted on the server leaves the device', async () => {
+test('a sync removes records that were deleted on the server', async () => {
   listed = ({ _id, createdAt }) => ({ _id, createdAt })
   const client = createQueryClient()
   await sync(client, everything)
@@ -101,7 +101,7 @@ test('what was deleted on the server leaves the device', async () => {
   expect(client.getQueryData(['quote-requests', 'staff', 'detail', '2'])).toBeDefined()
 })
 
-test('without details only the lists are asked for, and nothing is called missing', async () => {
+test('a sync without details fetches only the lists and reports nothing as missing', async () => {
   listed = ({ _id, createdAt }) => ({ _id, createdAt })
   const client = createQueryClient()
   await sync(client, { details: false, freshFor: 0 })
@@ -110,7 +110,7 @@ test('without details only the lists are asked for, and nothing is called missin
   expect(isMissing(client, 'quote-requests', '1')).toBe(false)
 })
 
-test('a list that fails keeps its sentence and what was there; the others come', async () => {
+test('a list that fails keeps its error and its old rows, and the other lists are synced', async () => {
   const client = createQueryClient()
   await sync(client, everything)
   refused = { demo: 400 }
@@ -124,7 +124,7 @@ test('a list that fails keeps its sentence and what was there; the others come',
   expect(server.received.some(({ url }) => names.slice(1).some((name) => url.includes(name)))).toBe(false)
 })
 
-test('one detail that fails leaves the others and is counted as missing', async () => {
+test('a detail that fails counts as missing and does not affect the others', async () => {
   listed = ({ _id, createdAt }) => ({ _id, createdAt })
   refused = { 'demo/2': 400 }
   const client = createQueryClient()
@@ -134,7 +134,7 @@ test('one detail that fails leaves the others and is counted as missing', async 
   expect(isMissing(client, 'quote-requests', '1')).toBe(false)
 })
 
-test('a second sync is none, and a cancelled one ends at once', async () => {
+test('a second sync does not start while one runs, and a cancelled sync ends at once', async () => {
   const client = createQueryClient()
   const first = sync(client, everything)
   await sync(client, everything)
@@ -145,7 +145,7 @@ test('a second sync is none, and a cancelled one ends at once', async () => {
   expect(details()).toEqual([])
 })
 
-test('a list counts as synced when the disk has it, not before', async () => {
+test('a list counts as synced only when the disk has it', async () => {
   const client = createQueryClient()
   let write = () => {}
   registerFlush(client, () => new Promise((written) => (write = written)))

@@ -60,7 +60,7 @@ describe('an empty record', () => {
     ['project', projects.endpoints.detail],
     ['blog', blogs.endpoints.detail],
     ['career', careers.endpoints.detail],
-  ])('null under "%s": there is no such record', async (key, endpoint) => {
+  ])('null under "%s" means that the record does not exist', async (key, endpoint) => {
     answersWith(JSON.stringify({ [key]: null }))
     await expect(request<unknown, undefined>(endpoint, { ...visitor, id: '1' })).rejects.toMatchObject({
       name: 'ApiError',
@@ -69,7 +69,7 @@ describe('an empty record', () => {
     })
   })
 
-  it('an answer without the key is an error, not a record that is gone', async () => {
+  it('a response without the key is an error, not a missing record', async () => {
     answersWith('{"projects":[]}')
     await expect(request(projects.endpoints.detail, { ...visitor, id: '1' })).rejects.toMatchObject({
       kind: 'unreadable',
@@ -77,8 +77,8 @@ describe('an empty record', () => {
   })
 })
 
-describe('what goes over the wire', () => {
-  it('sends the token of a staff call and nothing of it with a visitor’s', async () => {
+describe('requests', () => {
+  it('a staff call sends the token, and a visitor’s call does not', async () => {
     server.json(200, { demoRequests: [] })
     await request(list, staff)
     expect(server.received[0]?.headers.authorization).toBe('Bearer opaque')
@@ -87,14 +87,14 @@ describe('what goes over the wire', () => {
     expect(server.received[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('sends a quote request as exactly the ten documented fields', async () => {
+  it('a quote request is sent as exactly the ten documented fields', async () => {
     server.json(201, {})
     await request(quoteRequests.endpoints.create, { ...visitor, input: quote })
     expect(server.received[0]).toMatchObject({ method: 'POST', url: '/api/v1/demo' })
     expect(JSON.parse(server.received[0]?.body ?? '')).toEqual(quote)
   })
 
-  it('encodes ids, and sends only the query parameters that the contract knows', async () => {
+  it('a request encodes ids and sends only the query parameters that the contract knows', async () => {
     server.json(200, { projects: [] })
     await request(projects.endpoints.list, { ...visitor, query: { status: 'on-hold', secret: 'x' } })
     expect(server.received[0]?.url).toBe('/api/v1/projects?status=on-hold')
@@ -103,7 +103,7 @@ describe('what goes over the wire', () => {
     expect(server.received[0]?.url).toBe('/api/v1/demo/..%2Fauth%2Fadmins%3Fx%3D1')
   })
 
-  it('sends an application as multipart with its extra fields and its file', async () => {
+  it('an application is sent as multipart with its extra fields and its file', async () => {
     server.json(201, {})
     const resume = new File(['%PDF-1.4 test'], 'resume.pdf', { type: 'application/pdf' })
     await request(applications.endpoints.create, {
@@ -137,7 +137,7 @@ describe('what goes over the wire', () => {
     expect(body).toContain('filename="resume.pdf"')
   })
 
-  it('records a visit with the JSON content type and no body', async () => {
+  it('a visit is sent with the JSON content type and no body', async () => {
     server.json(200, {})
     await request(summary.recordVisit, visitor)
     expect(server.received[0]?.headers['content-type']).toBe('application/json')
@@ -145,8 +145,8 @@ describe('what goes over the wire', () => {
   })
 })
 
-describe('which sentence an error shows', () => {
-  it('staff: the server’s message, else the status, else the call’s own words', async () => {
+describe('the message of an error', () => {
+  it('staff see the server’s message, else the status, else the call’s own message', async () => {
     server.json(500, { message: 'Disk is full' })
     await expect(request(list, staff)).rejects.toMatchObject({
       message: 'Disk is full',
@@ -163,7 +163,7 @@ describe('which sentence an error shows', () => {
     })
   })
 
-  it('visitors: the fixed words whatever the server says', async () => {
+  it('visitors see the fixed message, whatever the server says', async () => {
     server.json(500, { message: 'MongoServerError: E11000' })
     await expect(request(quoteRequests.endpoints.create, { ...visitor, input: quote })).rejects.toThrow(
       'Failed to submit demo request',
@@ -173,7 +173,7 @@ describe('which sentence an error shows', () => {
     )
   })
 
-  it('sign-in: the server’s message first, and never the end of a session', async () => {
+  it('a failed sign-in shows the server’s message and never ends a session', async () => {
     server.json(401, { message: 'Invalid email or password' })
     const credentials = { email: 'ada@kelvara.example', password: 'wrong' }
     await expect(request(signIn, { ...visitor, input: credentials })).rejects.toThrow(
@@ -185,8 +185,8 @@ describe('which sentence an error shows', () => {
   })
 })
 
-describe('answers that are not what they should be', () => {
-  it('an HTML page with 200 is no answer: not data, and no received form', async () => {
+describe('unexpected responses', () => {
+  it('an HTML page with status 200 counts neither as data nor as a received form', async () => {
     const outcomes: string[] = []
     const stop = onOutcome((outcome) => outcomes.push(outcome))
     server.answer((response) =>
@@ -203,7 +203,7 @@ describe('answers that are not what they should be', () => {
     expect(outcomes).toEqual(['unanswered', 'unanswered'])
   })
 
-  it('a form is received when the status says so, whatever the body', async () => {
+  it('a form counts as received by its status, whatever the body', async () => {
     server.answer((response) => response.writeHead(201).end())
     await expect(
       request(quoteRequests.endpoints.create, { ...visitor, input: quote }),
@@ -215,7 +215,7 @@ describe('answers that are not what they should be', () => {
   })
 
   it.each(['text/plain', 'application/octet-stream', ''])(
-    'JSON is read whatever its server calls it: "%s"',
+    'JSON is read with any content type: "%s"',
     async (type) => {
       server.answer((response) =>
         response.writeHead(200, { 'content-type': type }).end('{"demoRequests":[{"_id":"1"}]}'),
@@ -228,7 +228,7 @@ describe('answers that are not what they should be', () => {
     [404, 'text/html'],
     [404, 'application/json'],
     [405, 'text/plain'],
-  ])('a server that answers HEAD with %i is there all the same', async (status, type) => {
+  ])('a server that responds to HEAD with %i counts as reachable', async (status, type) => {
     const outcomes: string[] = []
     const stop = onOutcome((outcome) => outcomes.push(outcome))
     server.answer((response, { method }) => {
@@ -252,7 +252,7 @@ describe('answers that are not what they should be', () => {
     ['with something else under the key', '{"demoRequests":"none"}'],
     ['null', 'null'],
     ['a bare list', '[]'],
-  ])('%s: an error, never a crash', async (_what, text) => {
+  ])('a malformed response is an error, never a crash: %s', async (_what, text) => {
     server.answer((response, { url }) =>
       response
         .writeHead(200, { 'content-type': 'application/json' })
@@ -265,7 +265,7 @@ describe('answers that are not what they should be', () => {
     })
   })
 
-  it('an odd record is shown with defaults, what is no record is dropped', async () => {
+  it('a malformed record gets defaults, and entries that are no records are dropped', async () => {
     server.json(200, {
       demoRequests: [null, 7, 'x', { _id: 9, companyName: null, budget: {}, createdAt: 'soon', extra: 1 }],
     })
@@ -275,8 +275,8 @@ describe('answers that are not what they should be', () => {
   })
 })
 
-describe('when a session ends', () => {
-  it.each([401, 403])('a JSON %i of our API ends it', async (status) => {
+describe('the end of a session', () => {
+  it.each([401, 403])('a JSON %i of our API ends the session', async (status) => {
     server.json(status, { message: 'jwt expired' })
     await expect(request(list, staff)).rejects.toThrow('Session expired. Please log in again.')
     expect(session.currentSession()).toBeUndefined()
@@ -284,34 +284,37 @@ describe('when a session ends', () => {
     expect(localStorage.getItem('admin')).toBeNull()
   })
 
-  it.each([401, 403])('an HTML %i of a portal or proxy does not', async (status) => {
+  it.each([401, 403])('an HTML %i of a portal or proxy does not end the session', async (status) => {
     server.answer((response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<html>'))
     await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
     expect(session.currentSession()).toBeDefined()
   })
 
-  it.each([200, 401, 403])('a JSON %i of somebody else does not, and is no answer', async (status) => {
-    const outcomes: string[] = []
-    const stop = onOutcome((outcome) => outcomes.push(outcome))
-    server.json(status, { error: 'Log in to this network' })
-    await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
-    await expect(request(blogs.endpoints.list, visitor)).rejects.toMatchObject({ kind: 'unanswered' })
-    // Check that it does not pass for the receipt of a form either.
-    await expect(request(quoteRequests.endpoints.create, { ...visitor, input: quote })).rejects.toMatchObject(
-      {
+  it.each([200, 401, 403])(
+    'a JSON %i of another server does not end the session and counts as no response',
+    async (status) => {
+      const outcomes: string[] = []
+      const stop = onOutcome((outcome) => outcomes.push(outcome))
+      server.json(status, { error: 'Log in to this network' })
+      await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
+      await expect(request(blogs.endpoints.list, visitor)).rejects.toMatchObject({ kind: 'unanswered' })
+      // Check that it does not pass for the receipt of a form either.
+      await expect(
+        request(quoteRequests.endpoints.create, { ...visitor, input: quote }),
+      ).rejects.toMatchObject({
         kind: 'unanswered',
-      },
-    )
-    await probe()
-    stop()
-    expect(outcomes).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
-    expect(session.currentSession()).toBeDefined()
-    server.answer((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(ours))
-    await probe()
-    server.json(201, {})
-    await request(quoteRequests.endpoints.create, { ...visitor, input: quote })
-    expect(server.received).toHaveLength(1)
-  })
+      })
+      await probe()
+      stop()
+      expect(outcomes).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
+      expect(session.currentSession()).toBeDefined()
+      server.answer((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(ours))
+      await probe()
+      server.json(201, {})
+      await request(quoteRequests.endpoints.create, { ...visitor, input: quote })
+      expect(server.received).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['{}', 'application/json'],
@@ -319,22 +322,25 @@ describe('when a session ends', () => {
     ['{"message":""}', 'application/json'],
     ['', 'application/json'],
     ['Forbidden', 'text/plain'],
-  ])('a 403 that says %s while our API is there fails one call and signs nobody out', async (text, type) => {
-    server.answer((response, { url }) => {
-      const isTeam = url.endsWith('/team')
-      response
-        .writeHead(isTeam ? 200 : 403, { 'content-type': isTeam ? 'application/json' : type })
-        .end(isTeam ? ours : text)
-    })
-    await expect(request(list, staff)).rejects.toMatchObject({
-      kind: 'refused',
-      status: 403,
-      message: 'Request failed with status 403',
-    })
-    expect(session.currentSession()?.token).toBe('opaque')
-  })
+  ])(
+    'a 403 that says %s while our API is reachable fails one call and ends no session',
+    async (text, type) => {
+      server.answer((response, { url }) => {
+        const isTeam = url.endsWith('/team')
+        response
+          .writeHead(isTeam ? 200 : 403, { 'content-type': isTeam ? 'application/json' : type })
+          .end(isTeam ? ours : text)
+      })
+      await expect(request(list, staff)).rejects.toMatchObject({
+        kind: 'refused',
+        status: 403,
+        message: 'Request failed with status 403',
+      })
+      expect(session.currentSession()?.token).toBe('opaque')
+    },
+  )
 
-  it('no network does not', async () => {
+  it('a lost network does not end the session', async () => {
     server.answer((response) => response.destroy())
     await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
     expect(session.currentSession()).toBeDefined()
@@ -349,14 +355,14 @@ describe('when a session ends', () => {
     expect(session.currentSession()?.token).toBe('newer')
   })
 
-  it('a staff call without a token says so and is never sent', async () => {
+  it('a staff call without a token fails and is never sent', async () => {
     await session.endSession('signed-out')
     server.json(200, { demoRequests: [] })
     await expect(request(list, staff)).rejects.toThrow('Authentication required')
     expect(server.received).toHaveLength(0)
   })
 
-  it('a token that is gone from this tab’s storage ends it with the next call, which is never sent', async () => {
+  it('a token that is gone from storage ends the session at the next call, which is never sent', async () => {
     localStorage.removeItem('auth_token')
     server.json(200, { demoRequests: [] })
     await expect(request(list, staff)).rejects.toMatchObject({
@@ -367,7 +373,7 @@ describe('when a session ends', () => {
     expect(session.currentSession()).toBeUndefined()
   })
 
-  it('a browser that takes no token keeps the session as long as the page', async () => {
+  it('a browser without storage keeps the session as long as the page', async () => {
     const refuse = () => {
       throw new DOMException('', 'SecurityError')
     }
@@ -381,7 +387,7 @@ describe('when a session ends', () => {
     vi.stubGlobal('localStorage', own)
   })
 
-  it('removes what the device saved before the token goes', async () => {
+  it('the end of a session runs its clean-up before it removes the token', async () => {
     const seen: (string | null)[] = []
     const stop = session.beforeSessionEnds(() => void seen.push(localStorage.getItem('auth_token')))
     await session.endSession('signed-out')
@@ -397,7 +403,7 @@ describe('when a session ends', () => {
   })
 })
 
-it('a call that is taken back is an abort, not an error of ours', async () => {
+it('an aborted call rejects with AbortError', async () => {
   server.answer(() => undefined)
   const taken = new AbortController()
   const call = request(list, { ...staff, signal: taken.signal })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())
 
-it('another way of sending gets the same address, headers and form', async () => {
+it('a custom send function gets the same address, headers and form', async () => {
   const send = vi.fn<Send>(async () => new Response(null, { status: 201 }))
   await request(create, { ...visitor, input: sent, send })
   const [address, { method, headers, body }] = send.mock.calls[0] ?? [undefined, {}]
@@ -36,7 +36,7 @@ it.each([
   ],
   ['a refusal without words', refusal(500, {}), 'Failed to submit job application', 'answered'],
   ['a portal’s page', page(), 'Failed to submit job application', 'unanswered'],
-])('%s is judged as with fetch', async (_what, response, sentence, outcome) => {
+])('%s from a custom send function is treated as with fetch', async (_what, response, sentence, outcome) => {
   const outcomes: string[] = []
   const stop = onOutcome((told) => outcomes.push(told))
   await expect(request(create, { ...visitor, input: sent, send: async () => response })).rejects.toThrow(
@@ -46,7 +46,7 @@ it.each([
   expect(outcomes).toEqual([outcome])
 })
 
-it('takes its time while bytes move, and gives up two minutes after the last', async () => {
+it('an upload goes on while bytes move, and gives up two minutes after the last', async () => {
   vi.useFakeTimers()
   let renew = () => {}
   let hasStopped = false

@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('nothing of the placeholder company is left in a build for another', async () => {
+test('a build for another company contains no text of the placeholder company', async () => {
   expect(sentences.size).toBeGreaterThan(100)
   const left: string[] = []
   for (const file of await built()) {
@@ -81,7 +81,7 @@ test('nothing of the placeholder company is left in a build for another', async 
   expect(left).toEqual([])
 })
 
-test('no page states in its own file what only the company can state', async () => {
+test('no page file contains a statement that only the company can make', async () => {
   const stated: string[] = []
   let read = 0
   for (const file of await pageFiles()) {
@@ -99,19 +99,19 @@ test.each([
   'Our office, our workshop and most of our people are in the city, close to the plants that we look after.',
   'A day with the team on site or in the office. We pay the journey.',
   'Electrical, mechanical, civil, chemical, process, project management',
-])('a page that says “%s” would be found', (text) => {
+])('the check finds a page that says “%s”', (text) => {
   const page = [`const words = { text: '${text}' }`, `const Part = () => <p className="x">${text}</p>`]
   for (const source of page) expect(textsOf(source).filter(isStatement)).toEqual([text])
 })
 
-test('the other company is there, in the page, the manifest and the feed', async () => {
+test('the other company’s name is in the pages, the manifest and the feed', async () => {
   const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8')
   const name = otherLetters(company.name)
   for (const file of ['index.html', 'about/index.html', 'manifest.webmanifest', 'rss.xml'])
     expect(await read(file), file).toContain(name)
 })
 
-test('a build holds nothing of the emulated backend, of tests, or of the sources that it was made from', async () => {
+test('a build contains no part of the emulated backend, of tests or of its sources', async () => {
   const files = await readdir(path.join(folder, 'dist'), { recursive: true })
   expect(
     files.filter((file) => /\.(?:map|ts|tsx)$|mockServiceWorker|(?:^|\/)\.(?!well-known)/.test(file)),
@@ -131,7 +131,7 @@ test('a build holds nothing of the emulated backend, of tests, or of the sources
   }
 })
 
-test('every document has the one import map that the policy allows, and visitors save no script of an export', async () => {
+test('every document has the import map that the policy allows, and visitors save no export script', async () => {
   const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8')
   const map = importMapOf(await read('shell.html'))
   expect(Object.keys(JSON.parse(map).imports).length).toBeGreaterThan(100)

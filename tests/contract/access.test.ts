@@ -19,19 +19,19 @@ const visitorReads = endpoints
   .filter(({ access, method, path }) => access === 'visitor' && method === 'GET' && !path.includes('{id}'))
   .map((one) => [called(one), one] as const)
 
-describe('without a session', () => {
-  test.each(staffCalls)('%s is refused with 401 and a message', async (_, endpoint) => {
+describe('calls without a session', () => {
+  test.each(staffCalls)('%s without a session gets 401 and a message', async (_, endpoint) => {
     const answer = await backend.send(endpoint, { id: nobody, ...(endpoint.input && { input: {} }) })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) })
   })
 
-  test.each(staffCalls)('%s is refused with a token that nobody gave out', async (_, endpoint) => {
+  test.each(staffCalls)('%s with an invented token gets 401', async (_, endpoint) => {
     const answer = await backend.send(endpoint, { id: nobody, token: 'invented' })
     expect(answer.status).toBe(401)
   })
 
-  test.each(visitorReads)('%s is answered as the contract says', async (_, endpoint) => {
+  test.each(visitorReads)('%s responds to visitors as the contract says', async (_, endpoint) => {
     const answer = await backend.send(endpoint, { query: { query: 'pump' } })
     expect(answer.status).toBe(200)
     expect(() => endpoint.answer.read({})).toThrow('expected a')
@@ -51,7 +51,7 @@ describe('without a session', () => {
 describe('sign-in', () => {
   const refused = { message: 'Invalid email or password' }
 
-  test('a wrong password and an unknown address are refused in the same words', async () => {
+  test('a wrong password and an unknown address get the same error response', async () => {
     const wrong = await backend.send(signIn, { input: { ...credentials(), password: 'wrong' } })
     const unknown = await backend.send(signIn, {
       input: { email: 'nobody@kelvara.example', password: 'wrong' },
@@ -61,16 +61,16 @@ describe('sign-in', () => {
     expect(await unknown.json()).toEqual(refused)
   })
 
-  test('the admin comes without a password, in every answer', async () => {
+  test('the sign-in response contains no password', async () => {
     const answer = await (await backend.send(signIn, { input: credentials() })).text()
     expect(answer).not.toContain(credentials().password)
     expect(answer).not.toContain('"password"')
   })
 })
 
-describe('what may not be written', () => {
+describe('rejected and repeated writes', () => {
   test.each([quoteRequests, contactSubmissions, applications])(
-    '$name: an empty form is refused with a sentence and stored nowhere',
+    'an empty form of $name is rejected with a message and not stored',
     async ({ endpoints: calls }) => {
       // Only the length of the list matters here, for three types of record.
       const list: Endpoint<unknown[]> = calls.list

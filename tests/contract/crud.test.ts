@@ -33,46 +33,52 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
     return { mark, input, record, id }
   }
 
-  test('what is created is in the list, with every field that was written', async () => {
+  test('a created record is in the list with every field that was written', async () => {
     const { record, input } = await create()
     expect(record).toMatchObject(expected(input))
   })
 
-  test('it comes first, since lists begin with the newest', async () => {
+  test('a created record comes first in the list', async () => {
     const { mark } = await create()
     const [first] = await rows()
     expect(first?.[example.marked]).toBe(mark)
   })
 
-  testIf(calls.detail)('it can be read alone', async () => {
+  testIf(calls.detail)('a created record can be read by its id', async () => {
     const { id, record } = await create()
     expect(await backend.read(call('detail'), { id })).toEqual(record)
   })
 
   // A backend may re-encode a picture, to remove hidden data, but must not change its visible content.
-  testIf(example.files)('its files are kept: documents byte for byte, pictures pixel by pixel', async () => {
-    const { record } = await create()
-    for (const [field, file] of Object.entries(example.files ?? {})) {
-      const address = String(record?.[field])
-      expect(address).toMatch(/^https?:/)
-      const answer = await fetch(address)
-      expect(answer.headers.get('content-type')).toBe(file.type)
-      const see = file.type.startsWith('image/') ? pixelsOf : async (bytes: Uint8Array) => bytes
-      expect(await see(await answer.bytes())).toEqual(await see(await file.bytes()))
-    }
-  })
+  testIf(example.files)(
+    'a record’s documents are stored byte for byte, and its pictures pixel by pixel',
+    async () => {
+      const { record } = await create()
+      for (const [field, file] of Object.entries(example.files ?? {})) {
+        const address = String(record?.[field])
+        expect(address).toMatch(/^https?:/)
+        const answer = await fetch(address)
+        expect(answer.headers.get('content-type')).toBe(file.type)
+        const see = file.type.startsWith('image/') ? pixelsOf : async (bytes: Uint8Array) => bytes
+        expect(await see(await answer.bytes())).toEqual(await see(await file.bytes()))
+      }
+    },
+  )
 
-  testIf(calls.update)('what is changed reads changed, and the rest as before', async () => {
-    const { id, mark, input, record: before } = await create()
-    // An edit sends all fields of a record. The backend sets these of a new article.
-    const article = name === 'blogs' && { date: '2025-03-05', author: before?.author }
-    const changed = { ...input, ...article, ...example.change }
-    const answer = await backend.sendAsStaff(call('update'), { id, input: changed })
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    expect(await listed(mark)).toEqual({ ...before, ...expected(changed), ...example.reads })
-  })
+  testIf(calls.update)(
+    'an update changes the fields that it sends, and the rest stays as before',
+    async () => {
+      const { id, mark, input, record: before } = await create()
+      // An edit sends all fields of a record. The backend sets these of a new article.
+      const article = name === 'blogs' && { date: '2025-03-05', author: before?.author }
+      const changed = { ...input, ...article, ...example.change }
+      const answer = await backend.sendAsStaff(call('update'), { id, input: changed })
+      expect(answer.status, await answer.clone().text()).toBe(200)
+      expect(await listed(mark)).toEqual({ ...before, ...expected(changed), ...example.reads })
+    },
+  )
 
-  test('what is removed is gone', async () => {
+  test('a removed record is gone from the list and its own address', async () => {
     const { id, mark } = await create()
     const answer = await backend.sendAsStaff(call('remove'), { id })
     expect(answer.status).toBe(200)

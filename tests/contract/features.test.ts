@@ -54,7 +54,7 @@ async function withPerson(use: (person: { email: string; password: string }) => 
   }
 }
 
-test('every call beyond the wire is looked at', () => {
+test('the table covers every call of an optional feature', () => {
   expect(each.map(([name]) => name).toSorted()).toEqual(
     Object.values(featureCalls)
       .map(({ method, path }) => `${method} ${path}`)
@@ -63,7 +63,7 @@ test('every call beyond the wire is looked at', () => {
 })
 
 test.each(each)(
-  '%s, where %s is named: not without a session, and not without its entries',
+  '%s rejects missing sessions and missing input where the feature %s is named',
   async (_, feature, call) => {
     if (!(await isNamed(feature))) return
     if (call.access === 'staff') {
@@ -82,7 +82,7 @@ test.each(each)(
 )
 
 describe('sessions', () => {
-  test('one that was signed out is refused, and no other', async () => {
+  test('a session that was signed out is rejected, and no other session', async () => {
     if (!(await isNamed('logout'))) return
     const [token, other] = [await tokenOf(), await tokenOf()]
     expect((await backend.send(featureCalls.logout, { token })).ok).toBe(true)
@@ -91,7 +91,7 @@ describe('sessions', () => {
     expect((await backend.send(featureCalls.logout, { token: other })).ok).toBe(true)
   })
 
-  test('a changed password is the one to sign in with, and ends the other sessions; a wrong one changes nothing', async () => {
+  test('a password change needs the current password, replaces it and ends the other sessions', async () => {
     if (!(await isNamed('logout'))) return
     await withPerson(async (person) => {
       const [token, other] = [await tokenOf(person), await tokenOf(person)]
@@ -108,8 +108,8 @@ describe('sessions', () => {
   })
 })
 
-describe('whether an address has an account', () => {
-  test('is in no answer about a forgotten password, nor in its headers', async () => {
+describe('the secrecy of accounts', () => {
+  test('a response about a forgotten password does not reveal whether an address has an account', async () => {
     if (!(await isNamed('reset'))) return
     const answers = await Promise.all(
       [credentials().email, nobody].map(async (email) => {
@@ -123,7 +123,7 @@ describe('whether an address has an account', () => {
     expect((await backend.send(featureCalls.resetPassword, { input })).status).toBe(410)
   })
 
-  test('is not in how long a sign-in takes', async () => {
+  test('the duration of a sign-in does not reveal whether an address has an account', async () => {
     const taken: Record<string, number[]> = { known: [], unknown: [] }
     await withPerson(async ({ email: known }) => {
       // Alternate, so that a busy moment affects both.
@@ -145,7 +145,7 @@ describe('whether an address has an account', () => {
   })
 })
 
-test('who answered is kept once, the latest of its kind, and told to staff', async () => {
+test('a follow-up is stored once, the latest of its kind, and returned to staff', async () => {
   if (!(await isNamed('answers'))) return
   const { create, list, remove } = quoteRequests.endpoints
   const companyName = `Contract check ${crypto.randomUUID()}`
@@ -168,7 +168,7 @@ test('who answered is kept once, the latest of its kind, and told to staff', asy
   expect(kept.map(({ text }) => text)).toEqual(['latest'])
 })
 
-test('notes are entries of their record: each is stored once, and its author can delete it', async () => {
+test('each note of a record is stored once, and its author can delete it', async () => {
   if (!(await isNamed('answers'))) return
   const { create, list, remove } = quoteRequests.endpoints
   const companyName = `Contract check ${crypto.randomUUID()}`
@@ -201,7 +201,7 @@ test('notes are entries of their record: each is stored once, and its author can
   expect(await texts()).toEqual([])
 })
 
-test('a browser that asks for notices, or for none any more, is answered alike however often it asks', async () => {
+test('a browser can repeat its push subscription and its unsubscription with the same outcome', async () => {
   if (!(await isNamed('push'))) return
   const { key } = await backend.read(featureCalls.pushKey)
   expect(key).toMatch(/^[\w-]{80,}$/)

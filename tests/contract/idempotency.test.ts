@@ -33,7 +33,7 @@ describe.each(['quoteRequests', 'contactSubmissions', 'applications'] as const)(
     return sending(mark, headers)
   }
 
-  test('a key stores one record, at once and again', async () => {
+  test('a key stores one record for concurrent and repeated requests', async () => {
     const [mark, headers] = [newMark(), newKey()]
     const atOnce = await Promise.all(Array.from({ length: 8 }, () => sending(mark, headers)))
     const answers = [...atOnce, await sending(mark, headers)]
@@ -42,7 +42,7 @@ describe.each(['quoteRequests', 'contactSubmissions', 'applications'] as const)(
     expect(await taken(name, mark)).toBe(1)
   })
 
-  test('other entries under a used key are refused, under another one they are not', async () => {
+  test('different input is rejected under a used key and accepted under another key', async () => {
     const [mark, other, headers] = [newMark(), newMark(), newKey()]
     expect((await sending(mark, headers)).status).toBe(201)
     expect((await sending(other, headers)).status).toBe(422)
@@ -51,7 +51,7 @@ describe.each(['quoteRequests', 'contactSubmissions', 'applications'] as const)(
   })
 })
 
-test('staff’s creations have keys, too', async () => {
+test('a record that staff create twice under one key is stored once', async () => {
   const [mark, headers] = [newMark(), newKey()]
   const input = examples.careers.input(mark)
   for (let time = 0; time < 2; time += 1)

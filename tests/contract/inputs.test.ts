@@ -48,7 +48,7 @@ describe('addresses and phone numbers', () => {
     ['contactSubmissions', 'phoneNumber'],
     ['applications', 'phone'],
   ] as const) {
-    testOurs(`${name} are stored clean`, async () => {
+    testOurs(`${name} are stored with cleaned e-mail addresses and phone numbers`, async () => {
       for (const [email, number] of [
         ['\u202Aada@client.example\u202C', '\u202A+234 803 123 4567\u202C'],
         ['mailto:ada@client.example', 'tel:+234 803 123 4567'],
@@ -60,7 +60,7 @@ describe('addresses and phone numbers', () => {
       }
     })
 
-    testOurs(`${name} refuse addresses that no mail reaches`, async () => {
+    testOurs(`${name} with an invalid e-mail address are rejected`, async () => {
       for (const email of [
         'ada@client..example',
         'ada.@client.example',
@@ -75,7 +75,7 @@ describe('addresses and phone numbers', () => {
     })
   }
 
-  testOurs('those of the settings are stored clean', async () => {
+  testOurs('the settings are stored with cleaned e-mail addresses and phone numbers', async () => {
     const { general } = await backend.read(settings.read)
     const input = { ...general, email: 'mailto:info@client.example', phoneNumber: '\u202A+234 803\u202C' }
     expect((await backend.sendAsStaff(settings.saveGeneral, { input })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('addresses and phone numbers', () => {
 
 describe('names and messages', () => {
   testOurs(
-    'are stored composed, without invisible characters, with their line breaks and emoji',
+    'names and messages are stored composed, without invisible characters, with line breaks and emoji',
     async () => {
       const { record } = await create('quoteRequests', {
         firstName: 'O\u0323la\u0301\u200B',
@@ -102,7 +102,7 @@ describe('names and messages', () => {
     },
   )
 
-  testOurs('of nothing visible are blank', async () => {
+  testOurs('a message without visible characters counts as blank', async () => {
     expect(await create('contactSubmissions', { message: '\u200B\u3164' })).toMatchObject({
       status: 422,
       message: 'Write your message',
@@ -162,7 +162,7 @@ describe('a timeline', () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
   const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-  testOurs('that is past is refused, but for a day that is not over everywhere', async () => {
+  testOurs('a past timeline is rejected, except for a day that is not over everywhere', async () => {
     for (const timeline of ['2020-01-01', '0027-01-01', dayOf(ago(3))])
       expect(await create('quoteRequests', { timeline })).toMatchObject({
         status: 422,
@@ -186,16 +186,24 @@ describe('an account', () => {
     for (const { _id, name } of all) if (name === 'Inputs') await backend.sendAsStaff(remove, { id: _id })
   })
 
-  testOurs('is made and found by its address without invisible characters, and has no twin', async () => {
-    expect((await add(`\u202A${address}\u202C`)).status).toBe(201)
-    expect((await backend.read(list)).map(({ email }) => email)).toContain(address)
-    for (const twin of [address, `mailto:${address}`, address.replace('@', '\u200B@'), address.toUpperCase()])
-      expect((await add(twin)).status).toBe(409)
-    for (const email of [address, `\u2068${address}\u2069`, ` ${address.toUpperCase()}\u200B`])
-      expect((await backend.send(signIn, { input: { email, password } })).status).toBe(200)
-  })
+  testOurs(
+    'an account is created and found by its address without invisible characters, and has no twin',
+    async () => {
+      expect((await add(`\u202A${address}\u202C`)).status).toBe(201)
+      expect((await backend.read(list)).map(({ email }) => email)).toContain(address)
+      for (const twin of [
+        address,
+        `mailto:${address}`,
+        address.replace('@', '\u200B@'),
+        address.toUpperCase(),
+      ])
+        expect((await add(twin)).status).toBe(409)
+      for (const email of [address, `\u2068${address}\u2069`, ` ${address.toUpperCase()}\u200B`])
+        expect((await backend.send(signIn, { input: { email, password } })).status).toBe(200)
+    },
+  )
 
-  testOurs('has exactly the password that was typed', async () => {
+  testOurs('an account has exactly the password that was typed', async () => {
     const input = { email: address, password: password.replace('\u200B', '') }
     expect((await backend.send(signIn, { input })).status).toBe(401)
   })

@@ -17,19 +17,22 @@ afterEach(async () => {
   for (const { endpoint, id } of made.splice(0)) await backend.sendAsStaff(endpoint, { id })
 })
 
-describe('a record that is not there', () => {
-  test.each(named.filter(([, { path }]) => path.includes('{id}')))('%s', async (_, endpoint) => {
-    const input = endpoint.path.endsWith('/status') ? { status: 'hired' } : {}
-    const answer = await backend.sendAsStaff(endpoint, { id: nobody, ...(endpoint.input && { input }) })
-    expect([answer.status, await answer.json()]).toEqual([404, said])
-  })
+describe('a record that does not exist', () => {
+  test.each(named.filter(([, { path }]) => path.includes('{id}')))(
+    '%s of an unknown record gets 404 and a message',
+    async (_, endpoint) => {
+      const input = endpoint.path.endsWith('/status') ? { status: 'hired' } : {}
+      const answer = await backend.sendAsStaff(endpoint, { id: nobody, ...(endpoint.input && { input }) })
+      expect([answer.status, await answer.json()]).toEqual([404, said])
+    },
+  )
 })
 
-describe('entries that are not valid', () => {
+describe('invalid input', () => {
   /** Calls with validated input. The settings accept anything, and a sign-in fails in its own way. */
   const picky = named.filter(([, { input, path }]) => input && !path.startsWith('/settings'))
 
-  test.each(picky)('%s', async (_, endpoint) => {
+  test.each(picky)('%s with invalid input gets 400 or 422 and a message', async (_, endpoint) => {
     const id = endpoint.path.includes('{id}') ? await existing(endpoint) : ''
     const answer = await backend.sendAsStaff(endpoint, { id, input: { rating: 'none', base: 'none' } })
     expect([400, 422]).toContain(answer.status)
@@ -74,18 +77,18 @@ describe('an admin who is no super admin', () => {
     }
   })
 
-  test('adds no admins', async () => {
+  test('an admin cannot add admins', async () => {
     const input = examples.admins.input('Contract check of roles')
     const answer = await backend.send(admins.endpoints.create, { token, input })
     expect([answer.status, await answer.json()]).toEqual([403, said])
   })
 
-  test('removes none', async () => {
+  test('an admin cannot remove admins', async () => {
     const answer = await backend.send(admins.endpoints.remove, { token, id: nobody })
     expect([answer.status, await answer.json()]).toEqual([403, said])
   })
 
-  test('is one of a kind: the address is taken', async () => {
+  test('a second account with the same e-mail address gets 409', async () => {
     const input = { ...examples.admins.input('Contract check again'), email: email.toUpperCase() }
     expect((await backend.sendAsStaff(admins.endpoints.create, { input })).status).toBe(409)
   })

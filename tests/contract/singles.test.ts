@@ -37,7 +37,7 @@ describe('settings', () => {
     await backend.sendAsStaff(settings.saveSeo, { input: before.seo })
   })
 
-  test('each section is saved and read again, and the others stay', async () => {
+  test('each section of the settings is saved and read back, and the others stay', async () => {
     const general = { ...before.general, headOfficeAddress: mark }
     await ok(backend.sendAsStaff(settings.saveGeneral, { input: general }), 200)
     const socialMedia = { ...before.socialMedia, instagram: 'https://instagram.example/contract-check' }
@@ -47,7 +47,7 @@ describe('settings', () => {
     expect(await backend.read(settings.read)).toEqual({ ...before, general, socialMedia, seo })
   })
 
-  test('a save without pictures leaves those that are there', async () => {
+  test('a save of the branding without pictures keeps the existing pictures', async () => {
     await ok(backend.sendAsStaff(settings.saveBranding, { input: {} }), 200)
     expect((await backend.read(settings.read)).branding).toEqual(before.branding)
   })
@@ -79,7 +79,7 @@ test('an account that is made without a role is an admin', async () => {
   await backend.sendAsStaff(remove, { id: made?._id ?? '' })
 })
 
-test('the status of an application is changed, and nothing else of it', async () => {
+test('the status call changes only the status of an application', async () => {
   const { create, list, remove } = applications.endpoints
   await ok(backend.send(create, { input: examples.applications.input(mark) }), 201)
   const find = async () => (await backend.read(list)).find(({ applicantName }) => applicantName === mark)
@@ -91,14 +91,14 @@ test('the status of an application is changed, and nothing else of it', async ()
   await backend.sendAsStaff(remove, { id })
 })
 
-test('what staff did is among the latest activities', async () => {
+test('an action of staff is among the latest activities', async () => {
   const input = { activity: mark, activityType: 'login' }
   await ok(backend.sendAsStaff(summary.logActivity, { input }), 201)
   const { latestActivities } = await backend.read(summary.read)
   expect(latestActivities).toContainEqual(expect.objectContaining({ type: 'login', description: mark }))
 })
 
-test('an article is found by its words, and among the recent news, as soon as it is published', async () => {
+test('an article is in the search and the recent news as soon as it is published', async () => {
   const { create, list, update, remove } = blogs.endpoints
   const seen = async () => {
     const news = await backend.read(recentNews, { token: undefined })
@@ -119,7 +119,7 @@ test('an article is found by its words, and among the recent news, as soon as it
   await backend.sendAsStaff(remove, { id })
 })
 
-test('a record is found with the marks of its name or without', async () => {
+test('a record is found with or without the diacritics of its name', async () => {
   const { create, list, remove } = projects.endpoints
   const name = (form: 'NFC' | 'NFD') => `Ọlábísí ${form} ${mark}`.normalize(form)
   for (const form of ['NFC', 'NFD'] as const)
@@ -139,7 +139,7 @@ test('a record is found with the marks of its name or without', async () => {
     if (title.includes(mark)) await backend.sendAsStaff(remove, { id: _id })
 })
 
-describe('what Server-Features names', () => {
+describe('the features that Server-Features names', () => {
   let names: string[] = []
 
   beforeAll(async () => {
@@ -153,13 +153,13 @@ describe('what Server-Features names', () => {
       signal,
     })
 
-  test('logout ends the session; a backend without it does not know the call', async () => {
+  test('the logout call ends the session, or gets 404 from a backend without it', async () => {
     const token = await signedIn()
     await ok(backend.send(featureCalls.logout, { token }), names.includes('logout') ? 200 : 404)
     await ok(backend.send(settings.read, { token }), names.includes('logout') ? 401 : 200)
   })
 
-  test('events: a new record is told within a second, and the stream ends with the session', async () => {
+  test('the event stream reports a new record and ends with the session', async () => {
     const token = await signedIn()
     const leave = new AbortController()
     const answer = await events(token, leave.signal)
@@ -180,7 +180,7 @@ describe('what Server-Features names', () => {
     leave.abort()
   })
 
-  test('answers: a mark is told to everybody and goes with its record', async () => {
+  test('a mark is returned to staff and deleted with its record', async () => {
     const { create, list, remove } = contactSubmissions.endpoints
     await ok(
       backend.send(create, { input: { ...examples.contactSubmissions.input(mark), fullName: mark } }),
@@ -205,7 +205,7 @@ describe('what Server-Features names', () => {
     expect(await told()).toEqual([])
   })
 
-  test('reset: the same words for an address with an account and one without', async () => {
+  test('a reset request gets the same response for an address with and without an account', async () => {
     const emails = [credentials().email, `nobody-${crypto.randomUUID()}@kelvara.example`]
     const answers = await Promise.all(
       emails.map((email) => backend.send(featureCalls.forgotPassword, { input: { email } })),

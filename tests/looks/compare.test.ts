@@ -12,13 +12,13 @@ function sheet(width: number, height: number, marked: number[] = [], grey = 0): 
 const range = (length: number) => Array.from({ length }, (_, at) => at)
 
 describe('compare', () => {
-  it('finds nothing between two that are alike', () => {
+  it('compare finds no difference between equal pictures', () => {
     const { moved, difference } = compare(sheet(30, 20, [7]), sheet(30, 20, [7]))
     expect(moved).toBe(0)
     expect(difference).toMatchObject({ width: 30, height: 20 })
   })
 
-  it('finds one pixel and marks it red', () => {
+  it('compare finds one changed pixel and marks it red', () => {
     const { moved, difference } = compare(sheet(30, 20), sheet(30, 20, [41]))
     expect(moved).toBe(1)
     const [red = 0, green = 0] = difference.data.subarray(41 * 3)
@@ -27,35 +27,35 @@ describe('compare', () => {
     expect(left).toBe(middle)
   })
 
-  it('takes what only one of the two has for different', () => {
+  it('compare counts pixels that only one picture has as different', () => {
     const { moved, difference } = compare(sheet(30, 20), sheet(32, 21))
     expect(moved).toBe(32 * 21 - 30 * 20)
     expect(difference).toMatchObject({ width: 32, height: 21 })
   })
 
-  it('overlooks what a decoder rounds', () => {
+  it('compare ignores the rounding of a decoder', () => {
     expect(compare(sheet(9, 9), sheet(9, 9, range(81), 253)).moved).toBe(0)
     expect(compare(sheet(9, 9), sheet(9, 9, range(81), 252)).moved).toBe(81)
   })
 })
 
 describe('isChanged', () => {
-  it('overlooks a few pixels, never a size', () => {
+  it('isChanged ignores a few changed pixels, but never a changed size', () => {
     expect(isChanged(sheet(30, 20), sheet(30, 20, range(8)))).toBe(false)
     expect(isChanged(sheet(30, 20), sheet(30, 20, range(9)))).toBe(true)
     expect(isChanged(sheet(30, 1), sheet(30, 2))).toBe(true)
   })
 })
 
-describe('a picture that is kept', () => {
-  it('has its surfaces exactly and its edges in steps', async () => {
+describe('a stored picture', () => {
+  it('a stored picture has exact surfaces and edges rounded to steps', async () => {
     const drawn = sheet(100, 100, [...range(1_000), 5_000], 250)
     const kept = await decoded(await encoded(rounded(sheet(100, 100, [5_000], 250))))
     expect([...kept.data.subarray(15_000, 15_003)]).toEqual([255, 255, 255])
     expect([...rounded(drawn).data.subarray(0, 3)]).toEqual([250, 250, 250])
   })
 
-  it('comes back from its file as it was', async () => {
+  it('a stored picture is decoded from its file unchanged', async () => {
     const drawn = rounded(sheet(64, 32, range(1_500), 17))
     expect(compare(drawn, await decoded(await encoded(drawn))).moved).toBe(0)
   })

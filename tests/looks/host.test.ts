@@ -25,12 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('waits for fonts', async () => {
+it('a served style sheet makes text wait for its fonts', async () => {
   const answer = await fetch(`${host.origin}/styles.css`)
   expect(await answer.text()).toBe('@font-face { font-display:block }')
 })
 
-it('gives a photograph as a mosaic of its own size, and its length before it is read', async () => {
+it('a photograph is served as a mosaic of the same size, with its length in advance', async () => {
   const answer = await fetch(`${host.origin}/photo.webp`)
   const body = Buffer.from(await answer.arrayBuffer())
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 600, height: 400 })
@@ -39,7 +39,7 @@ it('gives a photograph as a mosaic of its own size, and its length before it is 
   expect(head.headers.get('content-length')).toBe(String(body.length))
 })
 
-it('leaves an icon alone, and has nothing else', async () => {
+it('an icon is served unchanged, and an unknown file gets 404', async () => {
   const answer = await fetch(`${host.origin}/icon.png`)
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 32 })
   expect((await fetch(`${host.origin}/other.js`)).status).toBe(404)

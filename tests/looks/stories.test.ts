@@ -8,22 +8,22 @@ const titles = new Map(
   ['Actions/Button', 'Forms/Field', 'Forms/Picker', 'Tables/Gallery'].map((name) => [name, 0]),
 )
 
-it('takes a part of a title in any case', () => {
+it('a filter matches part of a title in any case', () => {
   expect([...chosen(titles, 'forms').keys()]).toEqual(['Forms/Field', 'Forms/Picker'])
 })
 
-it('gives every title to one shard', () => {
+it('every title belongs to exactly one shard', () => {
   const shards = ['1/3', '2/3', '3/3'].map((shard) => [...chosen(titles, '', shard).keys()])
   expect(shards.flat().toSorted()).toEqual([...titles.keys()])
   expect(shards.map((names) => names.length)).toEqual([2, 1, 1])
 })
 
-it('refuses a shard that there is not', () => {
+it('a shard that does not exist is rejected', () => {
   expect(() => chosen(titles, '', '4/3')).toThrow('1/4')
   expect(() => chosen(titles, '', 'half')).toThrow('1/4')
 })
 
-it('reads what a book shows: neither its pages of words nor what is only played', async () => {
+it('readStories returns neither docs pages nor stories that only tests play', async () => {
   const book = await mkdtemp(path.join(tmpdir(), 'book-'))
   const entry = (title: string, type: string, tags: string[]) => ({
     id: title,
