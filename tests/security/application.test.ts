@@ -18,9 +18,9 @@ const all: Endpoint[] = [...endpoints, ...Object.values(featureCalls)]
 const named = all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const collectionNames = Object.keys(examples) as (keyof typeof examples)[]
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(named)(
-    '%s sets no cookie, is JSON, is kept by no cache, and gives other sites no credentials',
+    '%s responds with JSON that sets no cookie, is not cached and gives other sites no credentials',
     async (_, one) => {
       const token = await backend.tokenOf(backend.admin)
       const { headers } = await backend.send(one, { token, ...(one.method !== 'GET' && { input: {} }) })
@@ -44,7 +44,7 @@ describe('every answer', () => {
   })
 })
 
-describe('what pages of other sites can send without a preflight', () => {
+describe('requests that other sites can send without a preflight', () => {
   const sent = all
     .filter((one) => one.send === 'json')
     .map((one) => [`${one.method} ${one.path}`, one] as const)
@@ -55,7 +55,7 @@ describe('what pages of other sites can send without a preflight', () => {
     undefined,
   ]
 
-  test.each(sent)('%s takes JSON that says what it is, and nothing else', async (_, endpoint) => {
+  test.each(sent)('%s accepts only requests with the content type of JSON', async (_, endpoint) => {
     const token = await backend.tokenOf(backend.superAdmin)
     for (const name of ['careers', 'applications'] as const) backend.add(name, { _id: 'x' })
     const before = JSON.stringify(Object.values(backend.tables).map((table) => table.all()))
@@ -78,7 +78,7 @@ describe('what pages of other sites can send without a preflight', () => {
     expect(JSON.stringify(Object.values(backend.tables).map((table) => table.all()))).toBe(before)
   })
 
-  test('the type may have parameters and capitals, and a form says that it is one', async () => {
+  test('the content type may have parameters and capitals, and a wrong type stores no form', async () => {
     const input = { email: backend.admin.email, password: 'Ada knows' }
     for (const type of ['application/json; charset=utf-8', 'Application/JSON'])
       expect((await backend.send(signIn, { input, headers: { 'content-type': type } })).status).toBe(200)
@@ -92,7 +92,7 @@ describe('what pages of other sites can send without a preflight', () => {
 describe('a session', () => {
   const list = quoteRequests.endpoints.list
 
-  test('counts in its header alone: what a browser adds by itself opens nothing', async () => {
+  test('a session token counts only in its header, and not in what a browser adds automatically', async () => {
     const token = await backend.tokenOf(backend.admin)
     const basic = `Basic ${btoa(`${backend.admin.email}:Ada knows`)}`
     const tries: [string, RequestInit][] = [
@@ -108,7 +108,7 @@ describe('a session', () => {
   test.each([
     ['after a week', undefined, 7],
     ['after thirty days where it was to last', true, 30],
-  ])('ends %s, however much it is used', async (_when, isLong, days) => {
+  ])('a session ends %s, however much it is used', async (_when, isLong, days) => {
     const token = await backend.tokenOf(backend.admin, isLong)
     for (let hours = 0; hours < days * 24 - 12; hours += 12) {
       expect((await backend.send(list, { token })).status, `${hours} h`).toBe(200)
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect((await backend.send(list, { token })).status).toBe(401)
   })
 
-  test('is another one at each sign-in, and ends none that others have', async () => {
+  test('a sign-in creates a new session and does not end the others', async () => {
     const input = { email: backend.admin.email, password: 'Ada knows' }
     const enter = async () => signIn.answer.read(await (await backend.send(signIn, { input })).json()).token
     const tokens = new Set([await enter(), await enter(), await enter()])
@@ -128,7 +128,7 @@ describe('a session', () => {
   })
 })
 
-test('GET changes nothing: what is read is written down, and that is all', async () => {
+test('a GET request changes no table except the audit log', async () => {
   const token = await backend.tokenOf(backend.superAdmin)
   const ids = new Map(
     collectionNames.map((name) => [name, backend.add(name, examples[name].input('Read'))._id]),
@@ -149,7 +149,7 @@ test('GET changes nothing: what is read is written down, and that is all', async
   expect(states()).toEqual(before)
 })
 
-test.each(named)('%s: another method is refused, and told which there are', async (_, endpoint) => {
+test.each(named)('another method than %s gets 405 with the allowed methods', async (_, endpoint) => {
   const path = `/api/v1${endpoint.path.replace('{id}', 'x')}`
   for (const method of ['PATCH', 'PROPFIND', 'LINK']) {
     const answer = await backend.raw(path, { method })
@@ -158,7 +158,7 @@ test.each(named)('%s: another method is refused, and told which there are', asyn
   }
 })
 
-test('what does not fit together is refused, though each field is right', async () => {
+test('fields that contradict each other are rejected, although each is valid', async () => {
   const token = await backend.tokenOf(backend.admin)
   const salaries = { priceRangeMin: 90_000, priceRangeMax: 40_000 }
   const input = { ...examples.careers.input('Rigger'), ...salaries }
@@ -170,7 +170,7 @@ test('what does not fit together is refused, though each field is right', async 
   })
 })
 
-test('what would be too long for the next server is refused by this one', async () => {
+test('addresses, keys and tokens that are too long are rejected', async () => {
   const token = await backend.tokenOf(backend.admin)
   const keys = { p256dh: 'x', auth: 'x' }
   const endpoint = `https://push.example/${'x'.repeat(2_000)}`
@@ -183,7 +183,7 @@ test('what would be too long for the next server is refused by this one', async 
   expect((await backend.send(quoteRequests.endpoints.list, { token: long })).status).toBe(401)
 })
 
-test('of a query parameter that comes twice the first one counts, for everybody who looks at it', async () => {
+test('the first value counts when a query parameter comes twice', async () => {
   backend.add('services', { name: 'Pumps', category: 'mechanical-eng' })
   backend.add('services', { name: 'Cables', category: 'electrical-eng' })
   const ask = async (query: string) =>
@@ -192,8 +192,8 @@ test('of a query parameter that comes twice the first one counts, for everybody 
   expect(twice).toEqual(await ask('category=mechanical-eng'))
 })
 
-describe('who may sign in', () => {
-  test('there are three ways in for a person, and each has a limit', async () => {
+describe('sign-in', () => {
+  test('the only three ways to sign in each have a limit', async () => {
     const ways = all.filter(({ path, access }) => path.startsWith('/auth/') && access === 'visitor')
     expect(ways.map(({ path }) => path).sort()).toEqual(['/auth/forgot', '/auth/login', '/auth/reset'])
     const input = {
@@ -209,7 +209,7 @@ describe('who may sign in', () => {
     }
   })
 
-  test('a password counts as it was typed: no letter is dropped, added or changed', async () => {
+  test('a password counts as typed, with no character dropped, added or changed', async () => {
     const password = ` Ünïcode & 漢字, ${'long '.repeat(12)}end `
     expect(password.length).toBeGreaterThan(64)
     const token = await backend.tokenOf(backend.superAdmin)
@@ -222,7 +222,7 @@ describe('who may sign in', () => {
       expect(await enter(other), other).toBe(401)
   })
 
-  test('any letters make a password, if there are enough of them', async () => {
+  test('any characters make a password if there are enough of them', async () => {
     const token = await backend.tokenOf(backend.superAdmin)
     const make = async (password: string) => {
       const input = { name: '', email: `${crypto.randomUUID()}@kelvara.example`, password, role: 'admin' }
@@ -238,7 +238,7 @@ describe('who may sign in', () => {
     for (const short of ['Sh0rt!', 'fourteen signs', '']) expect(await make(short), short).toBe(422)
   })
 
-  test('a password is changed with the current one only', async () => {
+  test('a password change requires the current password', async () => {
     const token = await backend.tokenOf(backend.admin)
     const change = async (currentPassword: string) => {
       const input = { currentPassword, newPassword: 'seven pumps at dawn' }
@@ -249,7 +249,7 @@ describe('who may sign in', () => {
     expect(await change('Ada knows')).toBe(200)
   })
 
-  test('a password has no age: after years it still opens', async () => {
+  test('a password does not expire and still works after years', async () => {
     backend.later(5 * 365 * 24 * 60)
     const input = { email: backend.admin.email, password: 'Ada knows' }
     expect((await backend.send(signIn, { input })).status).toBe(200)

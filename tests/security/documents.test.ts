@@ -12,7 +12,7 @@ const text = readFileSync('docs/security.md', 'utf8')
 const said = text.replace(/\s+/g, ' ')
 const mebibyte = 2 ** 20
 
-test('openapi.json says of every call what may be sent', () => {
+test('openapi.json documents the input of every call', () => {
   const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
   const sending = endpoints.filter(({ input }) => input)
   expect(sending.length).toBeGreaterThan(20)
@@ -24,7 +24,7 @@ test('openapi.json says of every call what may be sent', () => {
   }
 })
 
-test('files and their sizes are said as they are', () => {
+test('docs/security.md states the real file types and sizes', () => {
   expect(said).toContain(
     `| one PDF, by its header within the first kilobyte and its end | ${resumeLimit / mebibyte} MB |`,
   )
@@ -37,7 +37,7 @@ test('files and their sizes are said as they are', () => {
 })
 
 // The numbers are in backend/policy.ts.
-test('limits are said as they are', () => {
+test('docs/security.md states the real rate limits', () => {
   expect(said).toContain(`${passwordLength.min} to ${passwordLength.max} characters`)
   const times: Record<string, string> = { 60: 'a minute', 900: '15 minutes', 3600: 'an hour' }
   const { receipt: _receipt, linksPerAccount: _links, search: _search, auditedList: _list, ...limits } = rates
@@ -45,7 +45,7 @@ test('limits are said as they are', () => {
     expect(said).toMatch(new RegExp(`[ |]${most} in ${times[seconds]}`))
 })
 
-test('the lives of sessions are said as they are', () => {
+test('docs/security.md states the real lifetimes of sessions', () => {
   const hour = 3_600_000
   const [idle, absolute, remembered] = [session.idle, session.absolute, session.remembered].map(
     (time) => time / hour,
@@ -56,7 +56,7 @@ test('the lives of sessions are said as they are', () => {
   expect(said).toContain(`has ${Number(remembered) / 24} days`)
 })
 
-test('how long things are kept is said as it is', () => {
+test('docs/security.md states the real retention periods', () => {
   const rows = {
     applications: 'applications',
     quoteRequests: 'quote requests',
@@ -75,7 +75,7 @@ test('how long things are kept is said as it is', () => {
   }
 })
 
-test('who may do what is said as it is', () => {
+test('docs/security.md states the real rights of each role', () => {
   // The access to each call is tested in backend/roles.test.ts.
   for (const role of ['Visitors', 'An **admin**', 'A **super admin**']) expect(said).toContain(role)
   expect(said).toContain('adds and removes accounts, never the own one and never the last')
@@ -89,7 +89,7 @@ test('who may do what is said as it is', () => {
   ])
 })
 
-test('times for mending holes are said', () => {
+test('docs/security.md states how soon vulnerabilities are fixed', () => {
   for (const time of ['critical, or used by attackers | 2 days', 'high | 7 days', 'others | 30 days'])
     expect(said).toContain(time)
 })

@@ -12,17 +12,17 @@ const policy = new Map(
     }),
 )
 
-test('browsers come back by TLS only, for two years', () => {
+test('browsers come back only by TLS, for two years', () => {
   const [, seconds] = /^max-age=(\d+)/.exec(headerOf('Strict-Transport-Security')) ?? []
   expect(Number(seconds)).toBeGreaterThanOrEqual(2 * 365 * 24 * 3600)
 })
 
-test('the policy allows nothing that it does not name: no plugin, no other base, no form, no frame around it', () => {
+test('the policy blocks all that it does not name: plugins, base addresses, forms and framing', () => {
   for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
     expect(policy.get(name), name).toEqual(["'none'"])
 })
 
-test('scripts and styles are the site’s own or have their hash, and text becomes neither', () => {
+test('the policy allows only the site’s own or hashed scripts and styles, and no text becomes either', () => {
   for (const name of ['script-src', 'style-src'])
     for (const source of policy.get(name) ?? [])
       expect(source, name).toMatch(/^'self'$|^'sha256-[A-Za-z0-9+/]{43}='$/)
@@ -31,7 +31,7 @@ test('scripts and styles are the site’s own or have their hash, and text becom
   expect(file).not.toMatch(/unsafe-|\*\s*;|http:/)
 })
 
-test('nothing is guessed, told to other sites, or shared with their windows', () => {
+test('the headers prevent type guessing, framing, leaked referrers and shared windows', () => {
   expect(headerOf('X-Content-Type-Options')).toBe('nosniff')
   expect(headerOf('X-Frame-Options')).toBe('DENY')
   expect(headerOf('Referrer-Policy')).toBe('strict-origin-when-cross-origin')

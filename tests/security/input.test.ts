@@ -13,7 +13,7 @@ const inputs = [...endpoints, ...Object.values(featureCalls)].flatMap(({ method,
   input ? [[`${method} ${path}`, input] as const] : [],
 )
 
-test('whatever the sign-in is told to return to, it stays on this site, in the dashboard', () => {
+test('the return address of a sign-in always stays in the dashboard of this site', () => {
   const site = 'https://site.example'
   const parts = [
     '/',
@@ -47,7 +47,7 @@ test('whatever the sign-in is told to return to, it stays on this site, in the d
   )
 })
 
-test('an address that is read leads to the web or stays on the site, and names no user', () => {
+test('a read address leads to the web or stays on the site, and names no user', () => {
   const schemes = [
     'javascript:',
     'data:text/html,',
@@ -74,7 +74,7 @@ test('an address that is read leads to the web or stays on the site, and names n
   )
 })
 
-test('no cell of an export is a formula, and each reads back as it was', async () => {
+test('no cell of an export is a formula, and each cell reads back unchanged', async () => {
   const starts = ['', '=', '+', '-', '@', '\t', '\r', '\0', ' =', '＝', '"', ',', '\n']
   const cell = fc
     .tuple(fc.constantFrom(...starts), fc.string({ unit: 'grapheme' }))
@@ -94,7 +94,7 @@ test('no cell of an export is a formula, and each reads back as it was', async (
   )
 })
 
-test.each(inputs)('%s: no text takes long to check', async (_name, schema) => {
+test.each(inputs)('no text makes the input check of %s slow', async (_name, schema) => {
   const length = 100_000
   const long = [
     'a'.repeat(length),
@@ -127,7 +127,7 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
     return Object(data)
   }
 
-  test('what is sent cannot reach the prototype of objects', async () => {
+  test('sent fields cannot reach the prototype of objects', async () => {
     const data = await read(
       JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
     )
@@ -135,7 +135,7 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
     expect('polluted' in data || 'polluted' in {}).toBe(false)
   })
 
-  test('what the contract does not name is left out', async () => {
+  test('fields that the contract does not name are left out', async () => {
     const data = await read({ _id: 'x', createdAt: 'x', appliedAt: 'x', password_: 'x', isAdmin: true })
     for (const field of ['_id', 'createdAt', 'appliedAt', 'password_', 'isAdmin'])
       expect(data).not.toHaveProperty(field)

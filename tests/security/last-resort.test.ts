@@ -14,7 +14,7 @@ test.each([
   ['is thrown', "setTimeout(() => { throw new TypeError('planted words') })"],
   ['is rejected', "void Promise.reject(new TypeError('planted words'))"],
 ])(
-  'what nobody caught and %s is logged without its words, and the server stops in order',
+  'an uncaught error that %s is logged without its text, and the server stops in order',
   async (_how, fault) => {
     const code = ['--input-type=module', '--eval', server + fault]
     const { stdout, code: exit } = await promisify(execFile)(process.execPath, code).catch((error) => error)

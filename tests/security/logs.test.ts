@@ -22,7 +22,7 @@ async function startLogged() {
   return { backend, site }
 }
 
-test('a log has a line of JSON for each answer: when in UTC, which call, what came of it, under which id', async () => {
+test('the log has one JSON line for each response, with its time in UTC, call, outcome and id', async () => {
   const { site } = await startLogged()
   await using _ = site
   const answers = [
@@ -49,7 +49,7 @@ test('a log has a line of JSON for each answer: when in UTC, which call, what ca
   }
 })
 
-test('nothing that somebody sends is in a log, and nothing makes a line of its own', async () => {
+test('no log contains sent data, and no sent data adds a line to a log', async () => {
   const { backend, site } = await startLogged()
   await using _ = site
   const canary = () => `canary${crypto.randomUUID().replaceAll('-', '')}`

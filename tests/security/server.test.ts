@@ -93,7 +93,7 @@ const asked: [method: string, at: string, body?: string][] = [
 ]
 
 describe.each(asked)('%s %s %s', (method, at, body) => {
-  test('has the headers that keep browsers from guessing, framing and telling', async () => {
+  test('the response has the headers against type guessing, framing and leaked referrers', async () => {
     const { headers, text } = await ask(method, at, body, body ? json : {})
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -114,7 +114,7 @@ describe.each(asked)('%s %s %s', (method, at, body) => {
       )
   })
 
-  test('sets no cookie and tells nothing of what runs here', async () => {
+  test('the response sets no cookie and reveals nothing about the server’s software', async () => {
     const { headers, text } = await ask(method, at, body, body ? json : {})
     for (const name of ['set-cookie', 'server', 'x-powered-by', 'via'])
       expect(headers[name], name).toBeUndefined()
@@ -122,7 +122,7 @@ describe.each(asked)('%s %s %s', (method, at, body) => {
   })
 })
 
-test('what lies beside the site cannot be fetched, nor can a list of what there is', async () => {
+test('files beside the site and lists of files cannot be fetched', async () => {
   const hidden = [
     '/.git/config',
     '/.env',
@@ -144,13 +144,13 @@ test('what lies beside the site cannot be fetched, nor can a list of what there 
     expect((await ask('GET', at)).text, at).not.toMatch(/entry\.js|index of/i)
 })
 
-test('TRACE and what nobody asks for is refused, everywhere', async () => {
+test('TRACE and unusual methods are rejected at every address', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'LINK'])
     for (const at of ['/', '/assets/entry.js', '/api/v1/services', '/uploads/none.pdf', '/healthz'])
       expect([400, 404, 405], `${method} ${at}`).toContain((await ask(method, at)).status)
 })
 
-test('nobody has an account but who was named, and a wrong password is no way in', async () => {
+test('only the configured admin has an account, and a wrong password gets 401', async () => {
   const enter = async (input: object) =>
     (await ask('POST', '/api/v1/auth/login', JSON.stringify(input), json)).status
   for (const { email, password } of accounts) expect(await enter({ email, password })).toBe(401)
@@ -160,6 +160,6 @@ test('nobody has an account but who was named, and a wrong password is no way in
   expect(await enter(admin)).toBe(200)
 })
 
-test('figures of the server are told to nobody without a token', async () => {
+test('the metrics of the server are not readable without a token', async () => {
   expect((await ask('GET', '/metrics')).status).toBe(404)
 })

@@ -23,29 +23,29 @@ test('no cookie is set or read', () => {
   expect(filesWith(all, /document\.cookie|set-cookie|cookieStore|hono\/cookie/i)).toEqual([])
 })
 
-test('text becomes HTML in the cleaner alone', () => {
+test('text becomes HTML only in the cleaner', () => {
   const reading =
     /innerHTML|outerHTML|insertAdjacentHTML|document\.write|new DOMParser|createContextualFragment/i
   expect(filesWith(client, reading)).toEqual([])
   expect(filesWith(client, /DOMPurify/)).toEqual(['src/ui/text/clean-html.ts'])
 })
 
-test('no text is run as a program', () => {
+test('no source runs text as a program', () => {
   expect(filesWith(all, /\beval\(|new Function\(|\bset(?:Timeout|Interval)\(\s*['"`]|node:vm/)).toEqual([])
 })
 
-test('the server starts no other program: what reads pictures and writes backups is its own code', () => {
+test('the server starts no other program, and pictures and backups run in processes of its own code', () => {
   const known = ['server/files/pictures.ts', 'server/jobs/own-process-backup.ts']
   expect(filesWith(all, /child_process/).toSorted()).toEqual(known)
   expect(filesWith(all, /\b(?:execFile|execSync|spawn|spawnSync)\b/)).toEqual([])
 })
 
-test('what must not be guessed is made by the cryptographic generator', () => {
+test('values that must not be guessed come from the cryptographic generator', () => {
   // The jitter of a backoff is no secret.
   expect(beyond(/Math\.random/, ['src/api/events.ts', 'src/offline/outbox/backoff.ts'])).toEqual([])
 })
 
-test('hashes are SHA-256, ciphers are AES-GCM, and nothing else is there', () => {
+test('the only hash is SHA-256, and the only cipher is AES-GCM', () => {
   expect(filesWith(all, /\bMD5\b|\bSHA-?1\b|\bRC4\b|AES-(?:CBC|CTR|ECB)|createCipher|RSAES-PKCS1/i)).toEqual(
     [],
   )
@@ -57,7 +57,7 @@ test('hashes are SHA-256, ciphers are AES-GCM, and nothing else is there', () =>
   expect([...algorithms].filter((name) => !/^(?:sha256|SHA-256|AES-GCM)$/.test(String(name)))).toEqual([])
 })
 
-test('an expression that is made of text escapes it', () => {
+test('a regular expression that is made of text escapes the text', () => {
   const names = /new RegExp\(/
   const known = [
     'server/files/s3-store.ts',
@@ -72,7 +72,7 @@ test('an expression that is made of text escapes it', () => {
   expect(marked).toContain(`">${words}</mark>`)
 })
 
-test('statements of the database hold values as parameters only', () => {
+test('database statements contain values only as parameters', () => {
   // Tables and columns of migrations are constants in the code.
   const unsafe = /sql\.(?:raw|lit)\b|\.(?:query|exec|prepare)\(\s*`[^`]*\$\{/
   // A pragma with a size, the name of a channel, and migrations: all from constants.
@@ -81,7 +81,7 @@ test('statements of the database hold values as parameters only', () => {
   expect(found.filter((file) => !constant.includes(file))).toEqual([])
 })
 
-test('what lies in the open on a device is the session, marks that say nothing of a person, and what a tab was just told', () => {
+test('unencrypted storage on a device has only the session, impersonal flags and the tab’s own input', () => {
   expect(filesWith(client, /'auth_token'/)).toEqual(['src/api/session.ts'])
   const marks = [
     'src/api/features.ts',
@@ -100,7 +100,7 @@ test('what lies in the open on a device is the session, marks that say nothing o
   expect(beyond(keeping, ['src/api/session.ts', ...marks, ...typed])).toEqual([])
 })
 
-test('the server calls nobody but the store of files, push services and the mail server', () => {
+test('the server calls only the file store, push services and the mail server', () => {
   const calling =
     /(?<!\.)\bfetch\(|\bhttps?\.(?:get|request)\(|from 'nodemailer'|from 'undici'|\{[^}]*\bconnect\b[^}]*\} from 'node:(?:net|tls)'/
   // The command line connects to the running server through a socket in its own folder.
@@ -109,7 +109,7 @@ test('the server calls nobody but the store of files, push services and the mail
   expect(found.filter((file) => !known.includes(file.replace(/^server\/|\.ts$/g, '')))).toEqual([])
 })
 
-test('what is sent in goes by POST, PUT or DELETE, in the body', () => {
+test('input is sent in the body by POST, PUT or DELETE', () => {
   const sending = [...endpoints, ...Object.values(featureCalls)].filter(({ input }) => input)
   expect(sending.length).toBeGreaterThan(20)
   expect(sending.filter(({ method }) => method === 'GET')).toEqual([])
@@ -117,7 +117,7 @@ test('what is sent in goes by POST, PUT or DELETE, in the body', () => {
   expect([...queries].sort()).toEqual(['category', 'query', 'search', 'status', 'type'])
 })
 
-test('scripts, styles and fonts come from the site alone', () => {
+test('scripts, styles and fonts come only from the site', () => {
   const documents = ['index.html', ...globSync('src/**/*.css')]
   for (const file of documents) {
     const text = readFileSync(file, 'utf8')
@@ -140,19 +140,19 @@ test('no part of the product imports the emulated backend or a test', () => {
       ).toEqual([])
 })
 
-test('values are compared with their types, which the compiler knows', () => {
+test('values are compared with their types, and the compiler checks strictly', () => {
   expect(filesWith(all, /[^=!]==[^=]|!=[^=]/)).toEqual([])
   const options = JSON.parse(readFileSync('tsconfig.base.json', 'utf8')).compilerOptions
   expect(options).toMatchObject({ strict: true, noUncheckedIndexedAccess: true })
 })
 
-test('no password, key or token stands in the sources', () => {
+test('no source contains a password, key or token', () => {
   const secret =
     /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|eyJhbGciOi|(?:password|secret|token)\s*[:=]\s*'[^'\s]{12,}'/i
   expect(filesWith(all, secret)).toEqual([])
 })
 
-test('passwords are typed hidden, may be pasted, and password managers know the field', () => {
+test('password fields hide their text, allow pasting and are known to password managers', () => {
   const fields = client.filter(({ code }) => /input=\{PasswordInput\}/.test(code))
   expect(fields.length).toBeGreaterThanOrEqual(4)
   for (const { file, code } of fields) {
@@ -170,7 +170,7 @@ test('passwords are typed hidden, may be pasted, and password managers know the 
   expect(input?.code).not.toMatch(/onPaste|onCopy|maxLength/)
 })
 
-test('no hint and no question stands in place of a password', () => {
+test('no hint and no security question replaces a password', () => {
   expect(filesWith(all, /passwordHint|securityQuestion|mother.s maiden/i)).toEqual([])
   const fields = Object.keys(tables.admins)
   expect(fields).toEqual(['name', 'email', 'role', 'password', 'createdAt'])

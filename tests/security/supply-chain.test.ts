@@ -19,7 +19,7 @@ const direct: Record<string, string> = {
   ...own.optionalDependencies,
 }
 
-test('the lock file is the inventory: every package with its version and the hash of its contents', () => {
+test('the lock file lists every package with its version and the hash of its contents', () => {
   expect(locked.length).toBeGreaterThan(100)
   for (const [location, { version, integrity, link, resolved }] of locked) {
     expect(version, location).toMatch(/^\d+\.\d+\.\d+/)
@@ -32,7 +32,7 @@ test('the lock file is the inventory: every package with its version and the has
   }
 })
 
-test('what the product names is named with one exact version', () => {
+test('every direct dependency is named with one exact version', () => {
   for (const [name, version] of Object.entries(direct)) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
     expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
@@ -59,7 +59,7 @@ const mended: Record<string, string> = {
   papaparse: '5.4.1',
 }
 
-test('no version with a known hole is locked', () => {
+test('no locked version has a known vulnerability', () => {
   for (const [name, least] of Object.entries(mended)) {
     const copies = locked.filter(([location]) => location.endsWith(`node_modules/${name}`))
     expect(copies, name).not.toEqual([])
