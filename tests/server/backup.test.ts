@@ -80,7 +80,7 @@ async function withBackup(count: number) {
 }
 
 it.each([sqlite, postgres])(
-  'brings a backup that was made under load back into $name, rows and files byte for byte',
+  'a backup that was made under load is restored into $name, rows and files byte for byte',
   async (target) => {
     const { place, file, backup, store } = await withBackup(400)
     expect(backup.missing).toBe(0)
@@ -115,7 +115,7 @@ it.each([sqlite, postgres])(
   },
 )
 
-it('restores nothing where a server is running', async () => {
+it('a restore is refused while a server is running', async () => {
   const { file, store } = await withBackup(2)
   const place = await postgres.place()
   const [server, restored] = [await openAt(place), await openAt(place)]
@@ -127,7 +127,7 @@ it('restores nothing where a server is running', async () => {
   expect(await restored.rows.count('quoteRequests')).toBe(0)
 })
 
-it('moves SQLite to PostgreSQL with everybody still signed in', async () => {
+it('a move from SQLite to PostgreSQL keeps all rows, including sessions', async () => {
   const { opened } = await withBackup(1200)
   const target = await openAt(await postgres.place())
   const count = await moveRows(opened, target)
@@ -148,7 +148,7 @@ function isSame(zipped: Buffer, plain: Buffer): boolean {
   }
 }
 
-it('refuses a backup that is damaged, cut off or longer than it was', async () => {
+it('a backup that is damaged, cut off or longer than before is rejected', async () => {
   const { file, place } = await withBackup(6)
   const whole = readFileSync(file)
   const plain = gunzipSync(whole)
@@ -180,7 +180,7 @@ it('refuses a backup that is damaged, cut off or longer than it was', async () =
   await expect(checkBackup(file)).resolves.toBeDefined()
 })
 
-it('leaves nothing of a backup that could not be written', async () => {
+it('a backup that could not be written leaves no file', async () => {
   const { place, opened } = await withBackup(2)
   const store = {
     get: () => Promise.reject(new Error('the disk is gone')),
@@ -193,7 +193,7 @@ it('leaves nothing of a backup that could not be written', async () => {
   expect(readdirSync(place).filter((name) => name.includes('two'))).toEqual([])
 })
 
-it('makes a backup each hour, which is restored with the files beside it', async () => {
+it('the hourly job writes a backup that is restored with the files beside it', async () => {
   const { place, opened, store } = await withBackup(10)
   const count = await opened.rows.count('files')
   let now = Date.parse('2026-01-01T09:00:00.000Z')
@@ -241,7 +241,7 @@ async function afterOneMore(before: readonly string[], isDeletionAllowed = async
   return readdirSync(folder).sort()
 }
 
-it('a backup of a clock that was ahead keeps none from being made', async () => {
+it('a backup from a clock that was ahead does not prevent new backups', async () => {
   expect(await afterOneMore(['2026-02-10T09-00-00Z.backup'])).toContain('2026-01-01T09-00-00Z.backup')
 })
 
@@ -257,7 +257,7 @@ it('the newest 24 backups stay, whatever the clock says', async () => {
   expect(kept).toEqual([...halfYearly(23), '2026-01-01T09-00-00Z.backup'])
 })
 
-it('no backup is deleted once the check that comes with the backup has found damage', async () => {
+it('no backup is deleted once the check of the new backup has found damage', async () => {
   const answers = [true, false]
   const kept = await afterOneMore(halfYearly(40), async () => answers.shift() ?? false)
   expect(kept).toEqual([...halfYearly(40), '2026-01-01T09-00-00Z.backup'])
@@ -275,7 +275,7 @@ async function endedProcess(): Promise<number> {
   return child.pid ?? 0
 }
 
-it('an unfinished backup of a killed process goes with the next backup, one of a running process stays', async () => {
+it('the next backup deletes unfinished backups of killed processes and keeps those of running ones', async () => {
   const killed = await endedProcess()
   const running = `by-hand.backup.${process.ppid}.unfinished-backup`
   expect(
@@ -306,7 +306,7 @@ it('an unfinished backup of a killed process goes with the next backup, one of a
     expect([mode, statSync(`${place}/today`).mode & 0o777]).toEqual([0o600, 0o600])
 })
 
-it('has no salt by which the callers of visits could be told', async () => {
+it('a backup contains no salt that could identify visitors', async () => {
   const place = newPlace()
   const opened = await openAt({ dataDir: `${place}/data` })
   const secret = (_id: string) => ({
@@ -321,7 +321,7 @@ it('has no salt by which the callers of visits could be told', async () => {
   expect(text).not.toContain(`value of ${saltId}`)
 })
 
-it('leaves nothing of an hourly backup that did not come to its end', async () => {
+it('an hourly backup that fails or is stopped leaves no file', async () => {
   const { place } = await withBackup(2)
   const never = new AbortController().signal
   const onCheck = () => undefined
@@ -339,7 +339,7 @@ it('leaves nothing of an hourly backup that did not come to its end', async () =
   expect(readdirSync(place).filter((name) => name.includes('two'))).toEqual([])
 })
 
-it('keeps those of a day, then one a day for two weeks, then one a month for a year', () => {
+it('backups stay for a day, then one a day for two weeks, then one a month for a year', () => {
   const start = Date.parse('2024-06-15T00:00:00.000Z')
   let kept: { name: string; moment: number }[] = []
   for (let hours = 0; hours < 3 * 365 * 24; hours++) {

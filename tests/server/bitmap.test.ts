@@ -55,11 +55,11 @@ test.each([
   ['8 bits, by a palette', byPalette(8, [1, 0, 0, 0], [0, 1, 0, 0])],
   ['4 bits, by a palette', byPalette(4, [0x10, 0, 0, 0], [0x01, 0, 0, 0])],
   ['1 bit, by a palette', byPalette(1, [0x80, 0, 0, 0], [0x40, 0, 0, 0])],
-])('a bitmap of %s', (_what, file) => {
+])('a bitmap of %s is decoded', (_what, file) => {
   expect([...bitmapOf(file, 100).pixels]).toEqual(four)
 })
 
-test('an icon with opacity, and one with a mask', () => {
+test('an icon is decoded with its opacity or its mask', () => {
   const deep = dib(
     32,
     [
@@ -82,14 +82,14 @@ test('an icon with opacity, and one with a mask', () => {
   expect('pixels' in masked && [...masked.pixels]).toEqual([...red, ...green, 0, 255, 0, 0, ...red])
 })
 
-test('an icon that is a PNG file', async () => {
+test('an icon that is a PNG file is returned as that file', async () => {
   const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
   expect(largestIcon(icon(png), 100)).toEqual(png)
 })
 
-test('one that is cut off, too large or packed is none', () => {
+test('a bitmap that is cut off, too large or compressed is rejected', () => {
   const file = bmp(
     dib(24, [
       [...lower, 0, 0],

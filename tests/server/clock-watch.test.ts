@@ -46,7 +46,7 @@ test.each([
   ['3 years', 3 * 365 * day],
   ['8 days', 8 * day],
   ['-2 years', -2 * 365 * day],
-])('a clock that leaps by %s deletes nothing of the rows, files and mails', async (_, leap) => {
+])('a clock that leaps by %s deletes no rows, files or mails', async (_, leap) => {
   const { opened, clock, startWatch, logged } = await withServer()
   const { rows, dataDir } = opened
   const files = await openFiles({ dataDir, rows, now: clock.now })
@@ -109,7 +109,7 @@ test('a server that was switched off for two months deletes again after seven da
   expect(await startWatch().mayDelete()).toBe(true)
 })
 
-test('another leap while the clock is in doubt begins the seven days anew', async () => {
+test('another leap while the clock is in doubt restarts the seven days', async () => {
   const { clock, startWatch, run } = await withServer()
   const watch = startWatch()
   await watch.mayDelete()
@@ -120,7 +120,7 @@ test('another leap while the clock is in doubt begins the seven days anew', asyn
   expect(await run(watch, day)).toBe(true)
 })
 
-test('a confirmed time counts at once, also in a server that is running', async () => {
+test('a confirmed time takes effect at once, even in a running server', async () => {
   const { opened, clock, startWatch } = await withServer()
   const watch = startWatch()
   await watch.mayDelete()
@@ -130,7 +130,7 @@ test('a confirmed time counts at once, also in a server that is running', async 
   expect(await watch.mayDelete()).toBe(true)
 })
 
-test('rows without a recorded time are compared with what they hold', async () => {
+test('the clock is compared with the stored rows where no time is recorded', async () => {
   const { opened, clock, startWatch } = await withServer()
   const message = (_id: string, createdAt: string) => ({
     insert: 'contactSubmissions' as const,
@@ -144,7 +144,7 @@ test('rows without a recorded time are compared with what they hold', async () =
   expect(await startWatch().mayDelete()).toBe(true)
 })
 
-test('a time that cannot be recorded stops no start', async () => {
+test('a time that cannot be recorded does not prevent the start', async () => {
   const { opened, clock } = await withServer()
   const log = { error: () => undefined, info: () => undefined }
   const write = () => Promise.reject(new Error('full'))

@@ -51,7 +51,7 @@ it.each([
   ['restore /nowhere/file', 'There is no file /nowhere/file.'],
   ['move', 'Say where to:'],
   ['move --to mysql://x', 'DATABASE_URL must look like'],
-])('answers the mistake in "%s" with a sentence, and changes nothing', async (args, sentence) => {
+])('the command "%s" reports its mistake in a sentence and changes nothing', async (args, sentence) => {
   const { dataDir } = newPlace()
   const { code, out, error } = await run(dataDir, args)
   expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -60,7 +60,7 @@ it.each([
   expect(existsSync(dataDir)).toBe(false)
 })
 
-it('makes accounts, changes passwords, ends sessions, and notes each without contents', async () => {
+it('commands create accounts, change passwords, end sessions and log each action without contents', async () => {
   const { dataDir } = newPlace()
   const create = 'admin create Ada@Company.test --role super_admin --name Ada'
   expect(await run(dataDir, create, 'short\n')).toMatchObject({
@@ -118,7 +118,7 @@ it('makes accounts, changes passwords, ends sessions, and notes each without con
   expect(statSync(path.join(dataDir, 'rows.sqlite')).mode & 0o077).toBe(0)
 })
 
-it('exports and erases what is kept of one person, and leaves everybody else', async () => {
+it('commands export and erase the stored data of one person and leave all other data', async () => {
   const { place, dataDir } = newPlace()
   const opened = await openRows({ dataDir })
   const { rows } = opened
@@ -190,7 +190,7 @@ it('exports and erases what is kept of one person, and leaves everybody else', a
   ).toHaveLength(1)
 })
 
-it('has a running server do it, which then knows of it, and moves or restores nothing beneath it', async () => {
+it('a running server carries out commands itself and refuses a restore or a move', async () => {
   const { place, dataDir } = newPlace()
   const opened = await openRows({ dataDir })
   const files = await openFiles({ dataDir, rows: opened.rows, now: () => new Date() })
@@ -219,7 +219,7 @@ it('has a running server do it, which then knows of it, and moves or restores no
   await opened.close()
 })
 
-it('names a file that is damaged in a backup, and ends with an error', async () => {
+it('a restore names a damaged file of the backup and ends with an error', async () => {
   const { place, dataDir } = newPlace()
   const opened = await openRows({ dataDir })
   const files = await openFiles({ dataDir, rows: opened.rows, now: () => new Date() })

@@ -27,7 +27,7 @@ const run = (env: Record<string, string>) =>
     { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env } },
   ).then(({ stdout }) => stdout)
 
-test('compiled modules are kept in the folder of a server, also for its threads and processes', async () => {
+test('compiled modules are stored in the data folder of a server', async () => {
   await mkdir(path.join(dataDir, 'tmp'))
   const all = path.join(dataDir, 'compiled')
   const folder = await run({})
@@ -35,7 +35,7 @@ test('compiled modules are kept in the folder of a server, also for its threads 
   expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(1)
 })
 
-test('what other releases have compiled goes, what this one has stays', async () => {
+test('compiled modules of other releases are deleted, and those of this release stay', async () => {
   const all = path.join(dataDir, 'compiled')
   await mkdir(path.join(dataDir, 'tmp'))
   await mkdir(path.join(all, 'of-another', 'v24'), { recursive: true })
@@ -45,7 +45,7 @@ test('what other releases have compiled goes, what this one has stays', async ()
   expect(await readdir(all)).toEqual([path.basename(folder)])
 })
 
-test('a folder that no server has had is left as it is, and NODE_COMPILE_CACHE wins', async () => {
+test('a folder that no server has used stays unchanged, and NODE_COMPILE_CACHE takes precedence', async () => {
   expect(await run({})).toBe('')
   await mkdir(path.join(dataDir, 'tmp'))
   const named = path.join(dataDir, 'elsewhere')
@@ -54,7 +54,7 @@ test('a folder that no server has had is left as it is, and NODE_COMPILE_CACHE w
 })
 
 test.each(['server/serve.mjs', 'scripts/serve.mjs'])(
-  'a second start of %s takes no types off',
+  'a second start of %s does not strip types again',
   async (entry) => {
     await mkdir(path.join(dataDir, 'tmp'))
     const tellsAtEnd = `process.on('exit', () => process.stdout.write(

@@ -18,7 +18,7 @@ async function opened(clientOf: (socket: Socket) => string | undefined, count: n
   return { left, connections, port, close: () => server.close(() => undefined).closeAllConnections() }
 }
 
-test('one client has so many connections at once, and a closed one makes room', async () => {
+test('a client has a limit of open connections, and a closed connection frees a place', async () => {
   const { left, connections, port, close } = await opened(() => 'one', 5)
   expect([left.length, connections.count]).toEqual([3, 3])
   left[0]?.destroy()
@@ -29,13 +29,13 @@ test('one client has so many connections at once, and a closed one makes room', 
   close()
 })
 
-test('a trusted proxy has as many as it needs', async () => {
+test('a trusted proxy has no limit of connections', async () => {
   const { left, close } = await opened(() => undefined, 5)
   expect(left).toHaveLength(5)
   close()
 })
 
-test('a client is an address, a network of IPv6, or a proxy that is trusted', () => {
+test('a client is an IPv4 address or an IPv6 network, unless it is a trusted proxy', () => {
   const trusted = new BlockList()
   trusted.addSubnet('127.0.0.0', 8, 'ipv4')
   const place = (remoteAddress: string) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type TableName, tables } from '#backend/schema.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 
-test('every table can be counted, with lists among its columns or not', async () => {
+test('every table can be counted, with or without lists among its columns', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'count-'))
   const { rows, close } = await openRows({ dataDir })
   // Object.keys loses the type of the table names.

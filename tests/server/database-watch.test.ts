@@ -41,7 +41,7 @@ async function damagedRows() {
   return dataDir
 }
 
-test('a damaged file is an error with its code in the log, once a minute, and named by readiness', async () => {
+test('a damaged database file is logged with its code once a minute and named by readiness', async () => {
   const { lines, watch } = newWatch()
   const opened = await openRows({ dataDir: await damagedRows(), onFailure: watch.failed })
   const read = () => allOf(opened.rows.list('careers'))
@@ -56,7 +56,7 @@ test('a damaged file is an error with its code in the log, once a minute, and na
   await opened.close()
 })
 
-test('the hourly backup checks the whole file and tells what is damaged', async () => {
+test('the hourly backup checks the whole database file and reports damage', async () => {
   // The backup process has a low priority.
   const dataDir = await damagedRows()
   const { lines, watch } = newWatch()
@@ -86,19 +86,19 @@ test.each([
   ['ECONNREFUSED', 'it cannot be reached'],
   ['XX001', 'it is damaged, or its disk does not read or write'],
   ['28P01', 'it refuses DATABASE_URL'],
-])('the code %s is logged with its reason', (code, reason) => {
+])('the database error code %s is logged with its reason', (code, reason) => {
   const { lines, watch } = newWatch()
   watch.failed(new Unavailable('x', { cause: { code, message: 'words of the database' } }))
   expect(lines).toEqual([['database failing', { code, reason }]])
 })
 
-test('refused values are no failure of the database', () => {
+test('a rejected value is not logged as a failure of the database', () => {
   const { lines, watch } = newWatch()
   watch.failed(new Error('InvalidValue'))
   expect(lines).toEqual([])
 })
 
-test('a job that fails for the database has its code in the log', () => {
+test('a job that fails because of the database is logged with the database’s code', () => {
   const error = new Unavailable('x', { cause: { code: 11, message: 'words of the database' } })
   expect(loggable(error)).toMatchObject({ mistake: 'Unavailable', cause: 11 })
 })
@@ -106,7 +106,7 @@ test('a job that fails for the database has its code in the log', () => {
 const postgres = startPostgres({ isDurable: false })
 afterAll(async () => (await postgres).remove())
 
-test('a PostgreSQL that is stopped or silent is an error in the log', async () => {
+test('a PostgreSQL server that is stopped or silent is logged as an error', async () => {
   const { lines, watch } = newWatch()
   const server = await postgres
   const place = { dataDir: '', databaseUrl: await server.newDatabase() }

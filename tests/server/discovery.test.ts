@@ -67,7 +67,7 @@ async function write(method: string, id: string, fields: object) {
   expect(answer.ok, await answer.clone().text()).toBe(true)
 }
 
-test('the map has the pages that one is to find, under the address of the site', async () => {
+test('the sitemap has the public pages under the address of the site', async () => {
   const answer = await get('sitemap.xml')
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -80,7 +80,7 @@ test('the map has the pages that one is to find, under the address of the site',
   expect(await robots.text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`)
 })
 
-test('an article is in map and feed as soon as it is published, and gone with it', async () => {
+test('an article is in the sitemap and the feed from its publication to its removal', async () => {
   const about = async () => [await text('sitemap.xml'), await text('rss.xml')]
   const empty = await about()
   const fields = { title: 'Valves & <seals>', description: '<p>Sum</p>', content: '<p>Text</p>' }
@@ -104,7 +104,7 @@ test('an article is in map and feed as soon as it is published, and gone with it
   expect(await about()).toEqual(empty)
 })
 
-test('nobody gets what they have, and what is sent is small', async () => {
+test('the feed is sent compressed, and a client that has it gets 304', async () => {
   const answer = await get('rss.xml', { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   expect(answer.headers.get('content-encoding')).toBe('gzip')
@@ -117,7 +117,7 @@ test('nobody gets what they have, and what is sent is small', async () => {
   expect((await get('rss.xml', { method: 'POST' })).status).toBe(405)
 })
 
-test('a host that a request names is in none of them, also where no address is set', async () => {
+test('the sitemap ignores the host that a request names, even where no site address is set', async () => {
   const port = Number(new URL(server.address).port)
   const { answer } = await exchange(
     port,
@@ -137,7 +137,7 @@ test('a host that a request names is in none of them, also where no address is s
   expect(wished).toEqual([undefined])
 })
 
-test('each is made once until something in it is written, and told to come later where it cannot be made', async () => {
+test('the feed is made once until its data is written, and gets 503 while it cannot be made', async () => {
   const made: string[] = []
   let fails = false
   await using host = await startHost({

@@ -56,34 +56,37 @@ test.each([
     isDue: (server: Server) => !server.listening,
     standstill: 800,
   },
-])('$what that come during a standstill as $as are answered', async ({ isConnected, isDue, standstill }) => {
-  const server = createServer()
-  const connections = new Connections(server)
-  server.on('request', (_incoming, outgoing) => outgoing.end('taken'))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server, so the address is an object.
-  const { port } = server.address() as AddressInfo
-  const flags = new Int32Array(new SharedArrayBuffer(8))
-  const worker = new Worker(clientCode, {
-    eval: true,
-    workerData: { port, isConnected, flags: flags.buffer },
-  })
-  await once(worker, 'message')
-  const answer = once(worker, 'message')
-  const drained = connections.drain()
+])(
+  '$what that come during a standstill as $as get a response',
+  async ({ isConnected, isDue, standstill }) => {
+    const server = createServer()
+    const connections = new Connections(server)
+    server.on('request', (_incoming, outgoing) => outgoing.end('taken'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    // A TCP server, so the address is an object.
+    const { port } = server.address() as AddressInfo
+    const flags = new Int32Array(new SharedArrayBuffer(8))
+    const worker = new Worker(clientCode, {
+      eval: true,
+      workerData: { port, isConnected, flags: flags.buffer },
+    })
+    await once(worker, 'message')
+    const answer = once(worker, 'message')
+    const drained = connections.drain()
 
-  /** Blocks this thread until a request has arrived, as on a busy machine. */
-  function standStill() {
-    const end = performance.now() + standstill
-    const latest = end + 10_000
-    Atomics.store(flags, stands, 1)
-    while (performance.now() < end || (Atomics.load(flags, asked) < clients && performance.now() < latest));
-  }
-  // Start after network events: timers run first after the block.
-  const begin = () => setImmediate(isDue(server) ? standStill : begin)
-  begin()
-  await drained
-  expect(await answer).toEqual([Array.from({ length: clients }, () => 'HTTP/1.1 200 OK')])
-  await worker.terminate()
-})
+    /** Blocks this thread until a request has arrived, as on a busy machine. */
+    function standStill() {
+      const end = performance.now() + standstill
+      const latest = end + 10_000
+      Atomics.store(flags, stands, 1)
+      while (performance.now() < end || (Atomics.load(flags, asked) < clients && performance.now() < latest));
+    }
+    // Start after network events: timers run first after the block.
+    const begin = () => setImmediate(isDue(server) ? standStill : begin)
+    begin()
+    await drained
+    expect(await answer).toEqual([Array.from({ length: clients }, () => 'HTTP/1.1 200 OK')])
+    await worker.terminate()
+  },
+)

@@ -6,7 +6,7 @@ import { keepAssets } from '#server/host/earlier-assets.ts'
 
 const day = 24 * 60 * 60_000
 
-test('files of earlier builds are there for a month', async () => {
+test('files of earlier builds are served for a month', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'assets-'))
   const kept = path.join(folder, 'kept')
   const build = async (...names: string[]) => {
@@ -26,7 +26,7 @@ test('files of earlier builds are there for a month', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a copy that was cut off is made again', async () => {
+test('a copy of an asset that was cut off is replaced', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'assets-'))
   const [assets, kept] = [path.join(folder, 'assets'), path.join(folder, 'kept')]
   await mkdir(assets)

@@ -16,7 +16,7 @@ const pixels = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } })
 const pictureFile = (bytes: Buffer, name = 'picture.png') => new File([new Uint8Array(bytes)], name)
 
-describe.each(['disk', 's3'] as const)('on %s', (where) => {
+describe.each(['disk', 's3'] as const)('files on %s', (where) => {
   let dataDir: string
   let rows: Rows
   let bucket: S3Server | undefined
@@ -51,7 +51,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     return found.sort()
   }
 
-  test('a private PDF is served byte for byte under its signed address, and no cache keeps it', async () => {
+  test('a private PDF is served byte for byte under its signed address and is not cached', async () => {
     const { path, row } = await kept(pdfFile(pdf, 'Ada Lovelace – CV.pdf'), true)
     expect(path).toMatch(/^\/uploads\/private-[0-9a-f]{24}-ada-lovelace-cv\.pdf$/)
     expect(row).toMatchObject({ type: 'application/pdf', size: pdf.length, isPrivate: true, isActive: false })
@@ -70,7 +70,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     })
   })
 
-  test('a private file opens for nobody without a fresh signature of its own', async () => {
+  test('a private file requires a fresh signature of its own', async () => {
     const { path } = await kept(pdfFile(), true)
     const other = await kept(pdfFile(), true)
     const address = files.address(path, origin)
@@ -92,7 +92,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     expect((await fetched(files.address(path, origin))).status).toBe(200)
   })
 
-  test('an address stays the same for minutes, and another server on the same rows signs the same', async () => {
+  test('a signed address stays the same for minutes and on another server with the same rows', async () => {
     const { path } = await kept(pdfFile(), true)
     const address = files.address(path, origin)
     const second = await openFiles({ dataDir, s3: bucket?.settings, rows, now: () => now })
@@ -102,7 +102,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     expect(files.address('/uploads/a.webp', origin)).toBe(`${origin}/uploads/a.webp`)
   })
 
-  test('a picture loses its metadata, stands upright, and may be kept for ever', async () => {
+  test('a picture loses its metadata, is turned upright and may be cached for ever', async () => {
     const bytes = await pixels()
       .jpeg()
       .withExif({
@@ -124,7 +124,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     expect(served.includes('canary-name')).toBe(false)
   })
 
-  test('parts, and nothing where the browser has it', async () => {
+  test('a file is served in parts, and a browser that has it gets 304', async () => {
     const { path, row } = await kept(new File(['0123456789'], 'list.txt'))
     const part = async (range: string, more = {}) => {
       const answer = await fetched(path, { range, ...more })
@@ -151,13 +151,13 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     ['a way out, plain', '../../etc/passwd'],
     ['a zero', 'a%00.pdf'],
     ['a very long name', 'a'.repeat(5000)],
-  ])('there is nothing under %s', async (_what, name) => {
+  ])('an upload address with %s gets 404', async (_what, name) => {
     const answer = await files.answer(new Request(`${origin}/uploads/${name}`))
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ message: 'There is no such file.', code: 'file-not-found' })
   })
 
-  test('sizes are made once, in the best format that the browser takes', async () => {
+  test('a size of a picture is made once, in the best format that the browser accepts', async () => {
     const { path } = await kept(pictureFile(await pixels(1500, 900).jpeg().toBuffer()))
     const wanted = (width: number, accept: string) => fetched(`${path}?w=${width}`, { accept })
     const [one, two] = await Promise.all([wanted(600, 'image/avif,image/webp'), wanted(640, 'image/avif')])
@@ -182,7 +182,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
       expect((await fetched(`${path}?w=${odd}`)).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  test('what moves goes on moving, and has no sizes', async () => {
+  test('an animated picture stays animated and has no other sizes', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) =>
         sharp({ create: { width: 9, height: 9, channels: 3, background } })
@@ -203,7 +203,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).pages).toBe(2)
   })
 
-  test('what no row names is swept after a day, with its sizes, and nothing else', async () => {
+  test('the sweep deletes a file without a row after a day, with its sizes, and no other file', async () => {
     const picture = pictureFile(await pixels(700, 400).png().toBuffer())
     const named = await kept(picture)
     const dropped = await files.put(picture, false)
@@ -224,13 +224,13 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
   })
 
-  test('a row whose bytes are gone is no fault', async () => {
+  test('a file whose bytes are gone gets 404', async () => {
     const { path, row } = await kept(pdfFile(), true)
     await files.store.remove(keyOf(row))
     expect((await fetched(files.address(path, origin))).status).toBe(404)
   })
 
-  test('a file that cannot be read any more is not taken for another', async () => {
+  test('an upload that cannot be read any more is rejected and not stored', async () => {
     const gone = new File([pdf], 'a.pdf')
     gone.stream = () => {
       throw new DOMException('Gone', 'NotReadableError')
@@ -249,7 +249,7 @@ describe('a disk', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('keeps files for this user alone, under names of its own', async () => {
+  test('the disk stores files under its own names, readable only by its user', async () => {
     const { row } = await files.put(pdfFile(pdf, '../../etc/passwd.pdf'), true)
     expect(keyOf(row)).toMatch(/^private\/\d{4}\/[0-9a-f]{32}$/)
     const { mode } = await stat(join(dataDir, 'files', keyOf(row)))
@@ -257,7 +257,7 @@ describe('a disk', () => {
     expect((await stat(join(dataDir, 'files', 'private'))).mode & 0o777).toBe(0o700)
   })
 
-  test('that cannot be written is not available, and nothing half written stays', async () => {
+  test('a disk that cannot be written is unavailable, and no partial file stays', async () => {
     await writeFile(join(dataDir, 'files'), 'a file where the folder should be')
     await expect(files.put(pdfFile(), true)).rejects.toThrow(Unavailable)
     expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
@@ -279,14 +279,14 @@ describe('a bucket', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('that falters is asked again', async () => {
+  test('a bucket that fails for a moment is called again', async () => {
     bucket.faults.push(503, 500)
     const { row } = await (await opened()).put(pdfFile(), true)
     expect(bucket.log).toEqual(['PUT 503', 'PUT 500', 'PUT 200'])
     expect(bucket.objects.get(keyOf(row))).toMatchObject({ type: 'application/pdf', bytes: Buffer.from(pdf) })
   })
 
-  test('that goes on failing, refuses or is gone is not available', async () => {
+  test('a bucket that keeps failing, rejects the key or is gone is unavailable', async () => {
     const files = await opened()
     bucket.faults.push(500, 500, 500)
     await expect(files.put(pdfFile(), true)).rejects.toThrow(Unavailable)

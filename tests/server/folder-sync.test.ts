@@ -41,7 +41,7 @@ test.each([
   { code: 'EINVAL', atOpening: false },
   { code: 'EPERM', atOpening: true },
   { code: 'EISDIR', atOpening: true },
-])('files and backups are written where syncing a folder fails with $code', async (fault) => {
+])('files and backups are written although syncing a folder fails with $code', async (fault) => {
   Object.assign(refusal, fault)
   await store().put('public/2026/a', content)
   expect(readFileSync(path.join(place, 'files/public/2026/a'), 'utf8')).toBe('text')
@@ -49,7 +49,7 @@ test.each([
   expect(readdirSync(place).sort()).toEqual(['files', 'one.backup'])
 })
 
-test('a folder that cannot be synced for lack of room fails the write', async () => {
+test('a write fails when its folder cannot be synced for lack of space', async () => {
   Object.assign(refusal, { code: 'ENOSPC', atOpening: false })
   await expect(store().put('public/2026/a', content)).rejects.toMatchObject({ isFull: true })
   await expect(

@@ -12,7 +12,7 @@ import { mutatedForm } from '#tests/reliability/mutated-form.ts'
 const limit = 5_000
 const seeds = [1, 2, 3, 4]
 
-test.each(seeds)('every mutated form of seed %i is read or refused within five seconds', async (seed) => {
+test.each(seeds)('every mutated form of seed %i is read or rejected within five seconds', async (seed) => {
   const random = randomFrom(seed)
   const folder = await mkdtemp(join(tmpdir(), 'forms-'))
   const reader = openFormReader(folder)

@@ -49,7 +49,7 @@ async function refused(request: Request): Promise<[number, string]> {
   return [reason.status, reason.message]
 }
 
-test('texts in order and files as they were, read from the disk while the request lasts', async () => {
+test('a form has its texts in order and its files unchanged, on the disk while the request lasts', async () => {
   const form = new FormData()
   form.append('team[]', 'Ada')
   form.append('team[]', 'Ọlá 🏗')
@@ -70,7 +70,7 @@ test('texts in order and files as they were, read from the disk while the reques
   expect(await kept()).toEqual([])
 })
 
-test('the checks of the contract read such a file', async () => {
+test('the checks of the contract can read an uploaded file', async () => {
   const form = new FormData()
   const texts = {
     applicantName: 'Ada Lovelace',
@@ -87,7 +87,7 @@ test('the checks of the contract read such a file', async () => {
   })
 })
 
-test('work that fails leaves nothing on the disk either', async () => {
+test('a request that fails leaves no file on the disk', async () => {
   const form = new FormData()
   form.append('file', new File(['x'], 'x'))
   const work = reader.within(async () => {
@@ -98,7 +98,7 @@ test('work that fails leaves nothing on the disk either', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('a file that was not chosen is none', async () => {
+test('a file that was not chosen is left out of the form', async () => {
   const form = await reader.readForm(
     sent(
       `${part('file', '', '; filename=""\r\ncontent-type: application/octet-stream')}${part('a', '1')}${end}`,
@@ -121,7 +121,7 @@ test.each<[string, BodyInit | null, Record<string, string>]>([
   ['a body that ends in a file', part('a', '1', '; filename="a.pdf"').slice(0, -3), type],
   ['a body that ends in a head', `--${boundary}\r\ncontent-dispo`, type],
   ['binary noise', Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7919) % 256)), type],
-])('%s is not a form', async (_what, body, headers) => {
+])('%s is rejected as a form', async (_what, body, headers) => {
   const [status, sentence] = await refused(sent(body, headers))
   expect(status).toBe(400)
   expect(sentence).toMatch(/^[A-Z].*\.$/)
@@ -135,12 +135,12 @@ test.each<[string, () => BodyInit]>([
   ['text in several fields', () => part('a', 'x'.repeat(2 ** 20)).repeat(3) + end],
   ['too many files', () => part('a', '1', '; filename="a"').repeat(21) + end],
   ['a name of a megabyte', () => part('a'.repeat(70_000), '1') + end],
-])('%s is too much', async (_what, body) => {
+])('%s exceeds the limits of a form', async (_what, body) => {
   const [status] = await refused(sent(body(), type))
   expect([400, 413]).toContain(status)
 })
 
-test('too large is told by the length, by the file and by the sum', async () => {
+test('a form is too large by its announced length, by one file or by its total', async () => {
   expect((await refused(sent('x', { ...type, 'content-length': '99999999999' })))[0]).toBe(413)
   const small = openFormReader(folder, {
     limits: { ...formLimits, file: 2 ** 20, total: 3 * 2 ** 20 },
@@ -160,7 +160,7 @@ test('too large is told by the length, by the file and by the sum', async () => 
   )
 })
 
-test('a body that drips is given up', async () => {
+test('a form that stops arriving is given up', async () => {
   const slow = openFormReader(folder, { limits: { ...formLimits, timeout: 50 } })
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(part('f', 'x', '; filename="a"').slice(0, -2))),
@@ -169,14 +169,14 @@ test('a body that drips is given up', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('a disk that takes no files is not the sender’s fault', async () => {
+test('a form fails as unavailable while the disk takes no files', async () => {
   await rm(folder, { recursive: true })
   await expect(reader.readForm(sent(part('f', 'x', '; filename="a"') + end, type), visitor)).rejects.toThrow(
     Unavailable,
   )
 })
 
-test('the mean speed of an upload is watched after a while', async () => {
+test('an upload below the minimum mean speed is given up after a while', async () => {
   const limits = { ...formLimits, leastSpeed: { bytes: 10_000, after: 200 } }
   const watched = openFormReader(folder, { limits })
   const dripping = (bytes: number) => {
@@ -202,7 +202,7 @@ test('the mean speed of an upload is watched after a while', async () => {
   })
 })
 
-test('a visitor’s file is refused while the disk has little room, and a staff file is not', async () => {
+test('a visitor’s file is rejected while the disk has little space, and a staff file is not', async () => {
   const full = openFormReader(folder, { hasRoom: async () => false })
   const file = () => sent(part('a', '1') + part('f', 'x', '; filename="a.pdf"') + end, type)
   await expect(full.readForm(file(), visitor)).rejects.toMatchObject({
@@ -225,12 +225,12 @@ test.each<[string, string]>([
   ['a file without an end', part('f', 'x'.repeat(70_000), '; filename="a.pdf"').slice(0, -2)],
   ['a malformed head', `--${boundary}\r\n\0`],
   ['an epilogue of 39 MB', 'x'.repeat(39 * 2 ** 20)],
-])('what follows the closing boundary belongs to no form: %s', async (_what, after) => {
+])('data after the closing boundary is ignored: %s', async (_what, after) => {
   const form = await reader.readForm(sent(part('a', '1') + end + after, type), visitor)
   expect([...form]).toEqual([['a', '1']])
 })
 
-test('a form is whole at its closing boundary, in whatever chunks it comes, and whether or not more follows', async () => {
+test('a form is complete at its closing boundary, in whatever chunks it comes', async () => {
   const whole = `preamble\r\n${part('a', '1')}${part('f', 'x\r\n--\r\nb--', '; filename="a"')}${end}`
   for (let at = 1; at < whole.length; at += 1) {
     const body = new ReadableStream({
@@ -277,7 +277,7 @@ test('two hundred uploads that break off leave nothing on the disk', async () =>
   server.close()
 })
 
-test('a file after a part whose head is malformed is not waited for', async () => {
+test('a form with a malformed part is rejected without waiting for the next file', async () => {
   const name = 'malformed\0.pdf'
   const start =
     part('cover', 'x', `; filename="${name}"`) + part('resume', '', '; filename="b.pdf"').trimEnd()

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { exchange, picture, rendered, script, shell, startHost } from './host-kit.ts'
 import { metricsToken, withMetricsToken } from './metrics-token.ts'
 
-test('every answer has the headers of its kind, and an id', async () => {
+test('every response has the headers of its kind and an id', async () => {
   await using site = await startHost()
   for (const path of [
     '/',
@@ -24,7 +24,7 @@ test('every answer has the headers of its kind, and an id', async () => {
   }
 })
 
-test('what answers where', async () => {
+test('each address gets its kind of response and cache header', async () => {
   await using site = await startHost({ render: async () => rendered({ html: 'a page' }) })
   const ask = async (path: string, init?: RequestInit) => {
     const response = await fetch(site.origin + path, { redirect: 'manual', ...init })
@@ -63,7 +63,7 @@ test.each([
   '/uploads',
   '/uploads/',
   '/uploads/x/y.pdf',
-])('a person who opens %s gets the Not Found page', async (path) => {
+])('a browser that opens %s gets the Not Found page', async (path) => {
   await using site = await startHost({
     render: async (address) => rendered({ status: 404, html: `nothing at ${address}` }),
     placeOf: (at) => (at === '/404' ? 'page' : 'nothing'),
@@ -81,7 +81,7 @@ test.each([
   expect(await ask({ accept: '*/*' })).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*"message"/)
 })
 
-test('a person who opens a file or a call that is not there gets the Not Found page', async () => {
+test('a browser that opens a file or a call that does not exist gets the Not Found page', async () => {
   await using site = await startHost({
     handle: async () => Response.json({ message: 'There is no such file.' }, { status: 404 }),
     render: async (address) => rendered({ status: 404, html: `nothing at ${address}` }),
@@ -113,7 +113,7 @@ test.each([
   '/uploads/%70rivate-a.pdf',
   '/uploads\\private-a.pdf',
   '/uploads/%2e/private-a.pdf',
-])('%s is no address of a file', async (path) => {
+])('%s is not accepted as the address of a file', async (path) => {
   const asked: string[] = []
   await using site = await startHost({
     handle: async ({ url }) => {
@@ -127,7 +127,7 @@ test.each([
   expect(await (await fetch(`${site.origin}/uploads/private-a.pdf?signature=a`)).text()).toBe('a file')
 })
 
-test('files are compressed as the browser takes it', async () => {
+test('files are compressed with an encoding that the browser accepts', async () => {
   await using site = await startHost()
   // fetch would decompress it.
   const ask = async (encoding: string) => {
@@ -145,7 +145,7 @@ test('files are compressed as the browser takes it', async () => {
   expect(gunzipSync(gzip.body).toString()).toBe(script)
 })
 
-test('what the browser has is not sent again', async () => {
+test('a file or page that the browser has is not sent again', async () => {
   await using site = await startHost()
   for (const path of ['/picture.webp', '/assets/entry.js', '/about']) {
     const etag = (await fetch(site.origin + path)).headers.get('etag') ?? ''
@@ -158,7 +158,7 @@ test('what the browser has is not sent again', async () => {
   }
 })
 
-test('a part of a file', async () => {
+test('a range request gets a part of a file', async () => {
   await using site = await startHost()
   const ask = async (range: string, more = {}) => {
     const response = await fetch(`${site.origin}/picture.webp`, { headers: { range, ...more } })
@@ -179,7 +179,7 @@ test('a part of a file', async () => {
   expect(await ask('bytes=0-1', { 'if-range': '"old"' })).toMatchObject({ status: 200, bytes: picture })
 })
 
-test('HEAD has the headers and nothing else', async () => {
+test('a HEAD request gets the headers and no body', async () => {
   await using site = await startHost()
   for (const path of ['/picture.webp', '/assets/entry.js', '/about']) {
     const got = await fetch(site.origin + path)
@@ -193,7 +193,7 @@ test('HEAD has the headers and nothing else', async () => {
   }
 })
 
-test('a client is who a trusted proxy says it is', async () => {
+test('the address of a client comes from a trusted proxy only', async () => {
   const seen: string[] = []
   const handle = async ({ url }: Request, { address }: { address: string }) => {
     seen.push(`${address} ${new URL(url).origin}`)
@@ -225,7 +225,7 @@ test.each([
   // The client behind an unreadable entry is unknown, so the last known address counts.
   ['6.6.6.6, unknown', '127.0.0.1'],
   ['6.6.6.6, _hidden, 127.0.0.1', '127.0.0.1'],
-])('of a client that is forwarded as %j the address is %s', async (forwarded, address) => {
+])('a client that is forwarded as %j has the address %s', async (forwarded, address) => {
   const seen: string[] = []
   await using site = await startHost({
     handle: async (_request, caller: { address: string }) => {
@@ -238,7 +238,7 @@ test.each([
   expect(seen).toEqual([address])
 })
 
-test('bodies that are too large are refused, whether they say so or not', async () => {
+test('a body that is too large is rejected, with or without an announced length', async () => {
   const read: string[] = []
   await using site = await startHost({
     handle: async (request) => {
@@ -271,7 +271,7 @@ test.each([
       reader?.releaseLock()
     },
   ],
-])('a form that is sent slowly and refused %s is read to its end', async (_when, read) => {
+])('a form that is sent slowly and rejected %s is read to its end', async (_when, read) => {
   await using site = await startHost({
     handle: async (request) => {
       await read(request)
@@ -298,7 +298,7 @@ test.each([
   socket.destroy()
 })
 
-test('a mistake is told without what it says, and logged without it', async () => {
+test('an internal error is reported and logged without its text', async () => {
   await using site = await startHost({
     handle: async () => {
       throw new Error('select * from admins where email = ada@example.com')
@@ -314,7 +314,7 @@ test('a mistake is told without what it says, and logged without it', async () =
   expect(site.logged.join()).not.toContain('ada@example.com')
 })
 
-test('readiness', async () => {
+test('the server is alive but not ready while the database does not respond', async () => {
   let isReady = true
   await using site = await startHost({
     rowsReady: () => (isReady ? Promise.resolve() : new Promise(() => undefined)),
@@ -327,7 +327,7 @@ test('readiness', async () => {
   expect(await ask('/readyz')).toBe(200)
 })
 
-test('figures are for those who have the token', async () => {
+test('the metrics are readable only with the token', async () => {
   await using site = await startHost({ env: { METRICS_TOKEN: metricsToken } })
   await fetch(`${site.origin}/api/v1/demo/66c0ffee`)
   const ask = (headers: Record<string, string>) => fetch(`${site.origin}/metrics`, { headers })
@@ -340,7 +340,7 @@ test('figures are for those who have the token', async () => {
   )
 })
 
-test('without a token nobody reads the figures, a process of this machine included', async () => {
+test('the metrics are not readable while no token is set', async () => {
   await using site = await startHost()
   for (const headers of [
     {},

@@ -137,14 +137,17 @@ async function outcomeOf(file: File, isPrivate: boolean): Promise<StoredFile | u
   }
 }
 
-test.each(Object.entries(hostile))('%s runs nowhere, whatever it is called', async (_what, { bytes, is }) => {
-  const file = (name: string) => new File([new Uint8Array(Buffer.from(bytes))], name, { type: 'text/html' })
-  for (const [index, name] of names.entries()) {
-    const stored = await outcomeOf(file(name), index % 2 === 0)
-    if (is) expect(stored).toBeDefined()
-    if (stored) await harmless(stored, is)
-  }
-})
+test.each(Object.entries(hostile))(
+  '%s is never served as executable, whatever its name',
+  async (_what, { bytes, is }) => {
+    const file = (name: string) => new File([new Uint8Array(Buffer.from(bytes))], name, { type: 'text/html' })
+    for (const [index, name] of names.entries()) {
+      const stored = await outcomeOf(file(name), index % 2 === 0)
+      if (is) expect(stored).toBeDefined()
+      if (stored) await harmless(stored, is)
+    }
+  },
+)
 
 async function harmless({ path, row }: StoredFile, is: 'picture' | 'pdf' | undefined) {
   expect(path).toMatch(/^\/uploads\/(?:private-)?[0-9a-f]{24}-[a-z0-9-]{1,60}\.[a-z0-9]{1,8}$/)
@@ -230,7 +233,7 @@ test.each<[string, string | Buffer, boolean]>([
   ['a page about scripts of unknown length', stream('BT /JavaScript Do ET', 7), false],
   ['packed objects that are damaged', packed('<</OpenAction<</S/URI>>>>').subarray(0, 100), false],
   ['nothing of that', '/Type/Catalog', false],
-])('a PDF with %s', async (_what, inside, isActive) => {
+])('active content of a PDF is recognised: %s', async (_what, inside, isActive) => {
   const file = new File(['%PDF-1.7\n', new Uint8Array(Buffer.from(inside)), pdfEnd], 'a.pdf')
   const { path, row } = await files.put(file, true)
   expect(row.isActive).toBe(isActive)
@@ -243,7 +246,7 @@ test.each<[string, string | Buffer, boolean]>([
   expect(own.path).not.toContain('active-content')
 })
 
-test('every file of the examples is taken as what it is', async () => {
+test('every example file is stored with its real type', async () => {
   for (const [name, type] of [
     ['private/resume-01.pdf', 'application/pdf'],
     ['icon-civil.svg', 'image/png'],

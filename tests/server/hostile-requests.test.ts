@@ -40,7 +40,7 @@ const malformed: [name: string, bytes: string | Buffer][] = [
   ['TLS', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03])],
 ]
 
-test.each(malformed)('%s is answered with 4xx', async (_, bytes) => {
+test.each(malformed)('a request with %s gets 4xx and a message', async (_, bytes) => {
   await using site = await startHost()
   const { answer } = await exchange(site.port, bytes)
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
@@ -55,7 +55,7 @@ test.each([
   ['/.git/config'],
   ['/_headers'],
   ['/assets/entry.js/'],
-])('%s leads to no file', async (path) => {
+])('the path %s leads to no file', async (path) => {
   await using site = await startHost()
   const { answer } = await exchange(site.port, `GET ${path} HTTP/1.1\r\n${head}\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 (?:404|400|200) /)
@@ -64,7 +64,7 @@ test.each([
 
 const [slowHeads, slowBodies] = process.env.RELIABILITY === 'full' ? [400, 100] : [40, 10]
 
-test('who sends headers or a small body slowly is cut off, and nobody else waits', async () => {
+test('a client that sends headers or a small body slowly gets 408, and other clients do not wait', async () => {
   await using site = await startHost()
   const slow = [
     '',
@@ -81,7 +81,7 @@ test('who sends headers or a small body slowly is cut off, and nobody else waits
   for (const { answer } of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('who does not read the answer is cut off', async () => {
+test('a client that does not read the response is cut off', async () => {
   const large = Buffer.alloc(32 * 2 ** 20)
   await using site = await startHost({
     env: { METRICS_TOKEN: metricsToken },

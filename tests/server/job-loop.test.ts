@@ -7,7 +7,7 @@ import { postgresTarget } from './targets.ts'
 const postgres = postgresTarget()
 afterAll(postgres.remove)
 
-it('a server whose lock is lost ends its jobs, and one of the two goes on', async () => {
+it('a server whose lock is lost ends its jobs, and one of the two servers goes on', async () => {
   const place = await postgres.place()
   const running = new Set<string>()
   const ended: string[] = []
@@ -50,7 +50,7 @@ it('a server whose lock is lost ends its jobs, and one of the two goes on', asyn
   await Promise.all(servers.map(({ stop }) => stop()))
 }, 60_000)
 
-it('a pause that is longer than a timer can wait does not become none', async () => {
+it('a pause longer than a timer can wait does not run the job again at once', async () => {
   let runs = 0
   const lost = new AbortController().signal
   const loop = startLoop({

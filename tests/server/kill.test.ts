@@ -11,7 +11,7 @@ describe.each([sqliteTarget(), postgresTarget()])('a process that writes to $nam
   afterAll(target.remove)
 
   it(
-    `keeps each of ${submissions} acknowledged submissions, once, through ${kills} times kill -9`,
+    `each of ${submissions} acknowledged submissions is stored once, through ${kills} times kill -9`,
     async () => {
       const place = await target.place()
       const missing = new Set(Array.from({ length: submissions }, (_, index) => `key ${index}`))

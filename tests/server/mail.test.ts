@@ -64,7 +64,7 @@ async function withMails(smtpUrl: string | undefined, ...ids: string[]) {
   return { ...opened, clock, folder, job, mail, run, row: (id: string) => opened.rows.find('mails', id) }
 }
 
-it('sends each mail once, both as text and HTML, and forgets what it said', async () => {
+it('each mail is sent once, as text and HTML, and its stored text is erased', async () => {
   const { url, taken } = await startMailServer()
   const { run, row, clock } = await withMails(url, 'one', 'two')
   await run()
@@ -83,7 +83,7 @@ it('sends each mail once, both as text and HTML, and forgets what it said', asyn
   })
 })
 
-it('sends each once where two servers both take themselves for the one that does', async () => {
+it('each mail is sent once where two servers both run the mail job', async () => {
   const { url, taken } = await startMailServer()
   const { job, rows, clock } = await withMails(
     url,
@@ -94,7 +94,7 @@ it('sends each once where two servers both take themselves for the one that does
   expect(taken).toHaveLength(20)
 })
 
-it('sends what came last first, and all that is due however much it is', async () => {
+it('the mail job sends the newest mail first, and all due mails however many', async () => {
   const { url, taken } = await startMailServer()
   const ids = Array.from({ length: 25 }, (_, index) => `receipt${index}`)
   const { run, rows, mail, clock } = await withMails(url, ...ids)
@@ -105,7 +105,7 @@ it('sends what came last first, and all that is due however much it is', async (
   expect(taken[0]).toContain('Message-ID: <reset@')
 })
 
-it('makes no second recipient or header of what a visitor typed', async () => {
+it('a mail gets no second recipient or header from a visitor’s input', async () => {
   const recipients: string[] = []
   const { url, taken } = await startMailServer({
     onRcptTo({ address }, _, done) {
@@ -124,7 +124,7 @@ it('makes no second recipient or header of what a visitor typed', async () => {
   expect(taken.join()).not.toMatch(/^Bcc:/m)
 })
 
-it('tries again with growing pauses, thirteen times in three days, and says only why', async () => {
+it('a failed mail is retried thirteen times in three days, and only the reason is logged', async () => {
   let connections = 0
   const { url } = await startMailServer({
     onConnect(_, done) {
@@ -152,7 +152,7 @@ it('tries again with growing pauses, thirteen times in three days, and says only
   expect(connections).toBe(13)
 })
 
-it('gives up at once on an address that the mail server does not know, and sends the others', async () => {
+it('a mail to an unknown address is given up at once, and the others are sent', async () => {
   const { url, taken } = await startMailServer({
     onRcptTo({ address }, _, done) {
       done(address.startsWith('nobody') ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null)
@@ -165,7 +165,7 @@ it('gives up at once on an address that the mail server does not know, and sends
   expect(await row('two')).toMatchObject({ dueAt: null, sentAt: null })
 })
 
-it('sends a mail of unknown fate again, under the same Message-ID', async () => {
+it('a mail with an unknown outcome is sent again under the same Message-ID', async () => {
   const seen: string[] = []
   const { url, cut } = await startMailServer({
     onData(stream, _, done) {
@@ -190,7 +190,7 @@ it('sends a mail of unknown fate again, under the same Message-ID', async () => 
   expect(await row('one')).toMatchObject({ sentAt: clock.now().toISOString() })
 })
 
-it('writes files that only the owner reads where there is no mail server', async () => {
+it('mails become files that only the owner can read where no mail server is set', async () => {
   const { run, folder, row } = await withMails(undefined, 'one')
   await run()
   const [name = ''] = readdirSync(folder)
@@ -200,7 +200,7 @@ it('writes files that only the owner reads where there is no mail server', async
   expect(await row('one')).toMatchObject({ dueAt: null })
 })
 
-it('keeps such files for thirty days, and none of a person who is erased', async () => {
+it('mail files stay for thirty days, and those of an erased person are deleted', async () => {
   const { run, folder, clock } = await withMails(undefined, 'old', 'new', 'erased')
   await run()
   const fileOf = (id: string) =>
@@ -214,7 +214,7 @@ it('keeps such files for thirty days, and none of a person who is erased', async
   expect(readdirSync(folder)).toEqual([path.basename(young)])
 })
 
-it('sends what is written while it runs at once, on one of two servers', async () => {
+it('a mail that is written while the job runs is sent at once by one of two servers', async () => {
   const { url, taken } = await startMailServer()
   const { rows, lock, mail, job } = await withMails(url)
   const start = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics, routeOf } from '#server/host/metrics.ts'
 
-test('a stream of events is counted, and is no slow answer', () => {
+test('an event stream is counted, but not as a slow response', () => {
   const metrics = createMetrics(() => ({}))
   metrics.count(routeOf('/api/v1/services'), 200, 0.01)
   metrics.count(routeOf('/api/v1/events'), 200, 7200)

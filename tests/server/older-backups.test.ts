@@ -64,7 +64,7 @@ describe.each([
   { name: sqlite.name, target: sqlite, backups: [...whole, ...hourly] },
   { name: postgres.name, target: postgres, backups: whole },
 ])('a backup of an earlier version into $name', ({ target, backups }) => {
-  test.each(backups)('%s comes back with all rows and files', async (name) => {
+  test.each(backups)('the backup %s is restored with all rows and files', async (name) => {
     const { opened, store, result } = await restored(path.join(folder, name), target)
     expect(result).toMatchObject({ files: 2, missing: [], damaged: [] })
     expect(result.rows).toBeGreaterThanOrEqual(2 * 18)
@@ -131,13 +131,10 @@ test.each<[string, (lines: Line[]) => Line[]]>([
   ['a kind of line', (lines) => [...lines, { blob: 'x' }]],
   ['a format', ([head, ...rest]) => [{ ...head, backup: 2 }, ...rest]],
   ['a migration', ([head, ...rest]) => [{ ...head, migrations: ['0001-tables', '9999-later'] }, ...rest]],
-])(
-  'a backup with %s that this version does not know is named as one of a newer version',
-  async (_, change) => {
-    const file = changed(change)
-    await expect(checkBackup(file)).rejects.toThrow(`${file} was made by a newer version of this software (`)
-  },
-)
+])('a backup with %s that this version does not know is rejected as newer', async (_, change) => {
+  const file = changed(change)
+  await expect(checkBackup(file)).rejects.toThrow(`${file} was made by a newer version of this software (`)
+})
 
 test('a backup names the migrations of the version that made it', async () => {
   const { opened } = await restored(path.join(folder, '0001-tables.backup'))
@@ -147,7 +144,7 @@ test('a backup names the migrations of the version that made it', async () => {
   expect(JSON.parse(head)).toMatchObject({ backup: 1, migrations: await knownMigrations() })
 })
 
-test('a file with other bytes than its checksum is left out and named, the others come back', async () => {
+test('a file that differs from its checksum is left out and named, and the others are restored', async () => {
   const file = changed((lines) => {
     const at = lines.findIndex((line) => line.file === resume) + 1
     return lines.with(at, { bytes: Buffer.from('something else').toString('base64') })
@@ -158,7 +155,7 @@ test('a file with other bytes than its checksum is left out and named, the other
   expect(row && (await store.get(keyOf(row)))).toBeUndefined()
 })
 
-test('files are back before a comparison of the rows can fail, which leaves no rows', async () => {
+test('a restore whose comparison of rows fails leaves no rows, and its files stay', async () => {
   const { opened, store } = await newTarget(sqlite)
   const file = path.join(folder, 'hourly', '0001-tables.backup')
   const backup = await checkBackup(file)
@@ -174,24 +171,21 @@ test('files are back before a comparison of the rows can fail, which leaves no r
   expect(again).toMatchObject({ files: 2, missing: [], damaged: [] })
 })
 
-test.each([sqlite, postgres])(
-  'values of an older backup are changed as the migrations change them in $name',
-  async (target) => {
-    const note = { kind: 'note', text: 'Called back', by: 'name 1 of “admins”' }
-    const { opened } = await restored(
-      changed((lines) => withFields(lines, 'answers', note)),
-      target,
-    )
-    expect((await allOf(opened.rows.list('answers'))).map(({ _id, author }) => [_id, author])).toEqual([
-      ['answers 1 first', 'admins 1'],
-      ['answers 0 first', 'admins 1'],
-    ])
-    // Search columns are recomputed from the others.
-    expect(await allOf(opened.rows.search('projects', searchWords('olabisi')))).toHaveLength(2)
-  },
-)
+test.each([sqlite, postgres])('the values of an older backup are migrated in $name', async (target) => {
+  const note = { kind: 'note', text: 'Called back', by: 'name 1 of “admins”' }
+  const { opened } = await restored(
+    changed((lines) => withFields(lines, 'answers', note)),
+    target,
+  )
+  expect((await allOf(opened.rows.list('answers'))).map(({ _id, author }) => [_id, author])).toEqual([
+    ['answers 1 first', 'admins 1'],
+    ['answers 0 first', 'admins 1'],
+  ])
+  // Search columns are recomputed from the others.
+  expect(await allOf(opened.rows.search('projects', searchWords('olabisi')))).toHaveLength(2)
+})
 
-test('values of a backup of this version stay as they are', async () => {
+test('the values of a backup of this version stay unchanged', async () => {
   const { opened } = await restored(path.join(folder, '0005-search-texts.backup'))
   const place = newPlace()
   const file = path.join(place, 'new.backup')
@@ -202,7 +196,7 @@ test('values of a backup of this version stay as they are', async () => {
   expect(await again.opened.rows.find('answers', 'answers 0')).toMatchObject({ ...note, author: '' })
 })
 
-test('rows that the database refuses are named in a sentence', async () => {
+test('a restore names the table whose rows the database rejects', async () => {
   const file = changed((lines) => withFields(lines, 'blogs', { slug: 'same' }))
   await expect(restored(file)).rejects.toThrow(`${file} cannot be restored (blogs already has it)`)
 })

@@ -57,7 +57,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
     return count
   }
 
-  test('the document of a deleted service is gone two days later, address and bytes', async () => {
+  test('the document of a deleted service is deleted a day after the first sweep, with its bytes', async () => {
     const document = await kept()
     await add('services', { _id: 'pumps', document })
     later(3)
@@ -76,7 +76,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
     ])
   })
 
-  test('what a record, a gallery, an article or the settings name stays, however old it is', async () => {
+  test('a file that a record, a gallery, an article or the settings name stays, however old it is', async () => {
     const paths: string[] = []
     for (let count = 0; count < 7; count += 1) paths.push(await kept(count === 0))
     const [resumeUrl = '', one = '', two = '', cover = '', inText = '', elsewhere = '', logo = ''] = paths
@@ -93,7 +93,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
     expect(await bytes()).toBe(paths.length)
   })
 
-  test('what is named again within the day stays, and what is young has its day', async () => {
+  test('a file that is named again within a day stays, and a new file has a day', async () => {
     const cover = await kept()
     later(2)
     await removeOrphanedFiles(rows, now)
@@ -110,7 +110,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
     expect(await removeOrphanedFiles(rows, now)).toBe(2)
   })
 
-  test('many go in one run', async () => {
+  test('a sweep deletes many files in one run', async () => {
     const { row } = await files.put(new File(['text'], 'list.txt'), false)
     const many = Array.from({ length: 1_200 }, (_, index) => ({ ...row, _id: `${index}-${row._id}` }))
     await rows.write(many.map((one) => ({ insert: 'files', row: one })))
@@ -122,7 +122,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
   })
 })
 
-test('every file that a call keeps is named by what it writes', async () => {
+test('every file that a call stores is named by the rows that it writes', async () => {
   const backend = await freshBackend()
   const token = await backend.tokenOf(backend.superAdmin)
   for (const name of collectionNames) {

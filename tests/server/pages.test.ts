@@ -16,7 +16,7 @@ function countingRenderer(wait: () => Promise<unknown> = async () => undefined) 
   return { asked, render }
 }
 
-test('many who ask at once for the same page wait for one rendering', async () => {
+test('many concurrent requests for the same page wait for one rendering', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { asked, render } = countingRenderer(() => promise)
   await using site = await startHost({ render })
@@ -27,7 +27,7 @@ test('many who ask at once for the same page wait for one rendering', async () =
   expect(asked).toHaveLength(1)
 })
 
-test('a page that was made once is the same in every encoding, whichever was asked for first', async () => {
+test('a page that was rendered once is the same in every encoding, whichever came first', async () => {
   for (const order of [
     ['br', 'gzip', 'identity'],
     ['gzip', 'identity', 'br'],
@@ -44,7 +44,7 @@ test('a page that was made once is the same in every encoding, whichever was ask
   }
 })
 
-test('a page is rendered again when something that it read was written, and only then', async () => {
+test('a page is rendered again only when data that it read was written', async () => {
   const { render } = countingRenderer()
   await using site = await startHost({ render })
   const read = async (path: string) => (await fetch(site.origin + path)).text()
@@ -63,7 +63,7 @@ test('a page is rendered again when something that it read was written, and only
   expect(await read('/projects')).toBe('/projects 4')
 })
 
-test('a page that was being rendered during a write is not kept, and not given to who asks after it', async () => {
+test('a page that was being rendered during a write is not cached or given to later requests', async () => {
   const gate = Promise.withResolvers<void>()
   let isFirst = true
   const { render } = countingRenderer(async () => {
@@ -84,7 +84,7 @@ test('a page that was being rendered during a write is not kept, and not given t
   expect(await read()).toBe('/projects 2')
 })
 
-test('who saves data has pages of their own', async () => {
+test('a request with Save-Data gets a separate page', async () => {
   const { render } = countingRenderer()
   await using site = await startHost({ render })
   const read = async (headers: Record<string, string>) =>
@@ -94,7 +94,7 @@ test('who saves data has pages of their own', async () => {
   expect(await read({ 'save-data': 'on' })).toBe('/about 1 saving')
 })
 
-test('parameters that a page does not read make no other page', async () => {
+test('parameters that a page does not read cause no other rendering', async () => {
   const { asked, render } = countingRenderer()
   await using site = await startHost({ render })
   for (const query of [
@@ -114,7 +114,7 @@ test('parameters that a page does not read make no other page', async () => {
   expect(asked.at(-1)).toBe('/about')
 })
 
-test('all addresses at which there is nothing have one document', async () => {
+test('all unknown addresses have one document', async () => {
   const { asked, render } = countingRenderer()
   await using site = await startHost({ render, placeOf: (path) => (path === '/404' ? 'page' : 'nothing') })
   for (const path of ['/nothing', '/nothing/more', '/Nothing?x=1', '/404'])
@@ -122,7 +122,7 @@ test('all addresses at which there is nothing have one document', async () => {
   expect(asked).toEqual(['/404'])
 })
 
-test('made-up queries, ids and hosts take a part of the time, and push no page out', async () => {
+test('made-up queries and ids get a limited part of the time and push no page out of the cache', async () => {
   const asked: string[] = []
   await using site = await startHost({
     render: async (address) => {
@@ -151,7 +151,7 @@ test('made-up queries, ids and hosts take a part of the time, and push no page o
   expect(site.logged.filter((line) => line.includes('too many pages'))).toHaveLength(1)
 })
 
-test('a page of another host waits in the side lane once some hosts are known', async () => {
+test('a page of a known host is served from the cache while many hosts are requested', async () => {
   const { asked, render } = countingRenderer()
   await using site = await startHost({ render })
   const ask = (host: string) =>
@@ -163,7 +163,7 @@ test('a page of another host waits in the side lane once some hosts are known', 
   expect(site.pages.stats.hits).toBe(2)
 })
 
-test('a page that cannot be rendered is the shell, and is tried again', async () => {
+test('a page that cannot be rendered is served as the app shell and tried again', async () => {
   let fails = true
   await using site = await startHost({
     render: async () => {
@@ -178,7 +178,7 @@ test('a page that cannot be rendered is the shell, and is tried again', async ()
   expect(await (await fetch(`${site.origin}/about`)).text()).toBe('a page')
 })
 
-test('a page of which a part failed is given and not kept', async () => {
+test('a page of which a part failed is served and not cached', async () => {
   let fails = true
   await using site = await startHost({
     render: async () => rendered(fails ? { html: 'half', errors: [new Error('503')] } : { html: 'whole' }),
@@ -188,7 +188,7 @@ test('a page of which a part failed is given and not kept', async () => {
   expect(await (await fetch(`${site.origin}/about`)).text()).toBe('whole')
 })
 
-test('what has moved and what is not there', async () => {
+test('a moved page gets 301, and a missing page gets 404', async () => {
   await using site = await startHost({
     render: async (address) =>
       address === '/blogs'
@@ -201,7 +201,7 @@ test('what has moved and what is not there', async () => {
   expect([missing.status, await missing.text()]).toEqual([404, 'not found'])
 })
 
-test('a page asks the application as a visitor', async () => {
+test('a server-rendered page calls the application as a visitor', async () => {
   const seen: unknown[] = []
   await using site = await startHost({
     handle: async (request) => {
@@ -228,7 +228,7 @@ test('a page asks the application as a visitor', async () => {
   expect(seen).toEqual([['GET', `${site.origin}/api/v1/demo`, null, null]])
 })
 
-test('there is an end to what is kept', async () => {
+test('the cache of pages has a limit in bytes', async () => {
   await using site = await startHost({ render: async () => rendered({ html: 'x'.repeat(1_000_000) }) })
   for (let index = 0; index < 20; index += 1) await (await fetch(`${site.origin}/about-${index}`)).text()
   expect(site.pages.stats.bytes).toBeLessThanOrEqual(24 * 2 ** 20)

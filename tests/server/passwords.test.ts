@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isCommonPassword } from '#backend/accounts/common-password.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 
-it('ASVS 5.0.0-11.4.2 hashes with Argon2id, 19 MiB, two passes, a salt of its own', async () => {
+it('ASVS 5.0.0-11.4.2 a password is hashed with Argon2id, 19 MiB, two passes and its own salt', async () => {
   const passwords = createPasswords()
   const one = await passwords.hash('four words and rain')
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
@@ -12,7 +12,7 @@ it('ASVS 5.0.0-11.4.2 hashes with Argon2id, 19 MiB, two passes, a salt of its ow
   expect(await passwords.matches('four words and rain ', one)).toBe(false)
 })
 
-it('reads what other programs wrote, and says which are to be made anew', async () => {
+it('hashes of other programs are read, and outdated hashes are reported', async () => {
   const passwords = createPasswords()
   // Made by the reference implementation: argon2 somesalt -id -t 1 -m 10 -p 1 -l 32, "password".
   const known = '$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHQ$uTH1ZDMsN2b1ocLKsm1C1jE9vDsFLqS65n0OWKScmFs'
@@ -22,7 +22,7 @@ it('reads what other programs wrote, and says which are to be made anew', async 
   expect(await passwords.matches('something else', known)).toBe(false)
 })
 
-it('does the same work where there is no hash', async () => {
+it('a password comparison does the same work where no hash exists', async () => {
   const passwords = createPasswords()
   const hash = await passwords.hash('four words and rain')
   const timed = async (known: string | undefined) => {
@@ -37,7 +37,7 @@ it('does the same work where there is no hash', async () => {
   expect(unreadable).toBeGreaterThan(known / 4)
 })
 
-it('makes two at a time, lets sixteen wait, and refuses the rest with 429', async () => {
+it('two password comparisons run at a time, sixteen wait, and the rest get 429', async () => {
   const passwords = createPasswords()
   const made = await Promise.allSettled(
     Array.from({ length: 30 }, () => passwords.matches('wrong', undefined)),
@@ -56,10 +56,13 @@ it.each([
   'qwertyuiopasdfghjkl',
   'northwind-engineering1',
   'ada.lovelace1815',
-])('ASVS 5.0.0-6.2.4 knows %s as one that is guessed early', (password) => {
+])('ASVS 5.0.0-6.2.4 the password %s is known as easy to guess', (password) => {
   expect(isCommonPassword(password, ['Northwind Engineering', 'ada.lovelace@mail.com'])).toBe(true)
 })
 
-it.each(['correct horse battery', 'Lagos rain on tin', 'my dog eats 4 shoes'])('takes %s', (password) => {
-  expect(isCommonPassword(password, ['Northwind Engineering', 'ada.lovelace@mail.com'])).toBe(false)
-})
+it.each(['correct horse battery', 'Lagos rain on tin', 'my dog eats 4 shoes'])(
+  'the password %s is accepted',
+  (password) => {
+    expect(isCommonPassword(password, ['Northwind Engineering', 'ada.lovelace@mail.com'])).toBe(false)
+  },
+)

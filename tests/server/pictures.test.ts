@@ -6,7 +6,7 @@ const script = new URL('./picture-process.fixture.ts', import.meta.url)
 const read = async () => new Uint8Array([1, 2, 3])
 const wish = (width: number) => ({ width, extension: 'webp' })
 
-test('a picture that ends the process is none; the one beside it and the next are written', async () => {
+test('a picture that ends the process is rejected, and the parallel and the next pictures are written', async () => {
   const pictures = openPictures(script)
   const fatal = pictures.write(read, wish(13))
   const [beside, next] = await Promise.all([
@@ -19,7 +19,7 @@ test('a picture that ends the process is none; the one beside it and the next ar
   expect(next?.bytes).toEqual(new Uint8Array([1, 2, 3]))
 })
 
-test('two at a time, by two processes; what waits is not read before its turn', async () => {
+test('two processes write two pictures at a time, and a waiting picture is not read before its turn', async () => {
   const pictures = openPictures(script)
   let reads = 0
   const counting = async () => {
@@ -35,7 +35,7 @@ test('two at a time, by two processes; what waits is not read before its turn', 
   expect(pictures.waiting()).toBe(0)
 })
 
-test('where no process starts, it is not the picture’s fault', async () => {
+test('a picture fails as unavailable where no process starts', async () => {
   const pictures = openPictures(new URL('./nothing-here.ts', import.meta.url))
   await expect(pictures.write(read, wish(1))).rejects.toThrow(Unavailable)
 })

@@ -54,13 +54,13 @@ async function withBrowsers(...endpoints: string[]) {
   return { rows, clock, keys, come, run: () => job.run(new AbortController().signal) }
 }
 
-it('makes its keys once, on however many servers', async () => {
+it('the push keys are created once, on however many servers', async () => {
   const { rows } = await openTestRows()
   const made = await Promise.all(Array.from({ length: 5 }, () => readPushKeys(rows, new Date())))
   expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
 })
 
-it('tells of kind and count alone, signed, encrypted, for two days', async () => {
+it('a push notification has only kind and count, signed and encrypted, for two days', async () => {
   const { received, origin } = await startPushService()
   const { come, run, keys } = await withBrowsers(`${origin}/phone`)
   expect(come('quoteRequests', 'replies', 'mails')).toBe(true)
@@ -83,7 +83,7 @@ it('tells of kind and count alone, signed, encrypted, for two days', async () =>
   expect(body.toString('latin1')).not.toContain('quote')
 })
 
-it('counts what comes within a minute into one notice a kind', async () => {
+it('records that arrive within a minute are counted in one push notification for each kind', async () => {
   const { received, origin } = await startPushService()
   const { come, run, clock } = await withBrowsers(`${origin}/phone`)
   come('quoteRequests')
@@ -101,7 +101,7 @@ it('counts what comes within a minute into one notice a kind', async () => {
   expect(received).toHaveLength(3)
 })
 
-it('forgets browsers that ended their subscription, keeps those whose service is broken, tells the others', async () => {
+it('ended push subscriptions are deleted, failing ones are kept, and the others are notified', async () => {
   const { received, origin } = await startPushService()
   const paths = ['/gone404', '/gone410', '/broken', '/phone']
   const { rows, come, run } = await withBrowsers(...paths.map((path) => origin + path))
@@ -124,7 +124,7 @@ it.each([
   'https://db.internal/',
   'https://vault.example:8200/',
   'https://user@push.example/',
-])('calls nothing at %s', async (endpoint) => {
+])('the push service at %s is never called', async (endpoint) => {
   const { rows } = await openTestRows()
   const keys = await readPushKeys(rows, new Date())
   const subscription = JSON.stringify({ endpoint, keys: browserKeys() })
@@ -138,7 +138,7 @@ it.each([
   expect(await rows.find('pushes', 'one')).toBeUndefined()
 })
 
-it('calls no private address that a name resolves to', async () => {
+it('a push service whose name resolves to a private address is never called', async () => {
   let connections = 0
   const inside = createServer().listen(0, '127.0.0.1')
   inside.on('connection', () => {
@@ -167,7 +167,7 @@ it('calls no private address that a name resolves to', async () => {
   expect(connections).toBe(0)
 })
 
-it('sends notices while another service does not answer', async () => {
+it('push notifications are sent while another service does not respond', async () => {
   const silent = createTcpServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const sockets: Socket[] = []

@@ -23,7 +23,7 @@ test.each([
   expect(await withRoom(least - 1)).toEqual(['The disk is almost full.'])
 })
 
-test('a reserve that is spent is said, and what to do', async () => {
+test('readiness reports a spent disk reserve and the remedy', async () => {
   const rows = async () => {
     throw new Error('full')
   }
@@ -34,7 +34,7 @@ test('a reserve that is spent is said, and what to do', async () => {
   ])
 })
 
-test('a bucket that is away leaves the server ready, and is said', async () => {
+test('a bucket that is away leaves the server ready and is reported', async () => {
   const store = { lastFault: () => 'It is away' }
   const diskOf = async () => ({ bavail: 9, blocks: 10, bsize: 1024 * mebibyte })
   const readiness = createReadiness({ rows: async () => undefined, folder: '/', store, diskOf })
@@ -43,7 +43,7 @@ test('a bucket that is away leaves the server ready, and is said', async () => {
   expect(readiness.stats()).toMatchObject({ rows_ready: 1, files_ready: 0 })
 })
 
-test('a damaged database and a clock in doubt leave the server ready, and are said', async () => {
+test('a damaged database and a clock in doubt leave the server ready and are reported', async () => {
   const database = { isSound: () => false, lastFault: () => 'It is damaged.' }
   const clock = { lastFault: () => 'It is late.' }
   const diskOf = async () => ({ bavail: 9, blocks: 10, bsize: 1024 * mebibyte })
@@ -53,7 +53,7 @@ test('a damaged database and a clock in doubt leave the server ready, and are sa
   expect(readiness.stats()).toMatchObject({ rows_ready: 1, rows_sound: 0, clock_confirmed: 0 })
 })
 
-test('the bucket is looked at once in fifteen seconds at most, and each change is logged once', async () => {
+test('the bucket is checked at most once in fifteen seconds, and each change is logged once', async () => {
   let at = 0
   let looks = 0
   let isAway = true
@@ -82,7 +82,7 @@ test.each([
   [403, /refuses S3_ACCESS_KEY and S3_SECRET_KEY/],
   [404, /has no S3_BUCKET of this name/],
   [503, /answers 503/],
-])('a look at a bucket that answers %i', async (status, sentence) => {
+])('the check of a bucket that responds with %i gives the reason', async (status, sentence) => {
   const bucket = await startS3Server()
   const { check } = openS3Store(bucket.settings)
   await check?.()

@@ -33,7 +33,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const isCut = (name: string) => name.includes('eof-missing')
 
 test.each(names.filter((name) => name.endsWith('.pdf') && !isCut(name)))(
-  '%s is an ordinary resume in the form and on the server',
+  '%s is accepted as a resume in the form and on the server',
   async (name) => {
     const resume = await received(name)
     expect((await applicationInput.shape.resume.safeParseAsync(resume)).error).toBeUndefined()
@@ -43,7 +43,7 @@ test.each(names.filter((name) => name.endsWith('.pdf') && !isCut(name)))(
   },
 )
 
-test.each(names.filter(isCut))('%s is refused in the form and on the server', async (name) => {
+test.each(names.filter(isCut))('%s is rejected in the form and on the server', async (name) => {
   const resume = await received(name)
   expect((await applicationInput.shape.resume.safeParseAsync(resume)).error?.issues).toEqual([
     expect.objectContaining({ message: expect.stringContaining('cut off') }),
@@ -70,17 +70,20 @@ test.each<[string, (string | Uint8Array<ArrayBuffer>)[], Awaited<ReturnType<type
   ['without a table of objects', ['%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF'], undefined],
   ['that is cut off in its end', ['%PDF-1.4', body.slice(0, -1)], 'cut-off'],
   ['that is nothing but a header', ['%PDF-1.4'], 'cut-off'],
-])('a PDF %s', async (_what, parts, fault) => {
+])('a PDF %s is classified correctly', async (_what, parts, fault) => {
   expect(await pdfFault(new Blob(parts))).toBe(fault)
 })
 
-test.each(names.filter((name) => name.endsWith('.svg')))('%s becomes a PNG that shows it', async (name) => {
-  const drawing = await received(name)
-  expect(await pictureProblem(drawing)).toBeUndefined()
-  const { row } = await files.put(drawing, false)
-  expect(row).toMatchObject({ type: 'image/png', width: 1024, height: 1024 })
-  await expectRed(row)
-})
+test.each(names.filter((name) => name.endsWith('.svg')))(
+  'the received drawing %s becomes a PNG of the drawing',
+  async (name) => {
+    const drawing = await received(name)
+    expect(await pictureProblem(drawing)).toBeUndefined()
+    const { row } = await files.put(drawing, false)
+    expect(row).toMatchObject({ type: 'image/png', width: 1024, height: 1024 })
+    await expectRed(row)
+  },
+)
 
 const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const square =
@@ -114,7 +117,7 @@ test.each<[string, string | Buffer]>([
     'with a prefix and a document type',
     `<!DOCTYPE s:svg><s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><s:rect width="90" height="90" fill="#c02020"/></s:svg>`,
   ],
-])('a drawing %s becomes a PNG that shows it', async (_what, drawing) => {
+])('a drawing %s becomes a PNG of the drawing', async (_what, drawing) => {
   const { row } = await files.put(file(Buffer.from(drawing), 'logo.svg'), false)
   expect(row).toMatchObject({ type: 'image/png', width: 1024, height: 1024 })
   await expectRed(row)
@@ -131,7 +134,7 @@ async function expectRed(row: Row) {
   expect([...(await middle.raw().toBuffer())].slice(0, 3)).toEqual([0xc0, 0x20, 0x20])
 }
 
-test('a JPEG without its last two bytes is taken, one that lacks more is named as cut off', async () => {
+test('a JPEG without its last two bytes is accepted, and a shorter one is reported as cut off', async () => {
   expect((await files.put(await received('no-eoi.jpg'), false)).row).toMatchObject({
     width: 400,
     height: 300,
@@ -143,7 +146,7 @@ test('a JPEG without its last two bytes is taken, one that lacks more is named a
 })
 
 test.each(['png', 'webp', 'avif', 'tiff', 'gif'] as const)(
-  'half a %s is named as cut off',
+  'half of a %s file is reported as cut off',
   async (format) => {
     const noise = sharp({
       create: {
@@ -159,7 +162,7 @@ test.each(['png', 'webp', 'avif', 'tiff', 'gif'] as const)(
   },
 )
 
-test('a photo of 70 million pixels that lies on its side is turned and shrunk', {
+test('a sideways photo of 70 million pixels is turned upright and reduced', {
   timeout: patience,
 }, async () => {
   const photo = await flat(14_000, 5000).jpeg().withMetadata({ orientation: 6 }).toBuffer()
@@ -167,7 +170,7 @@ test('a photo of 70 million pixels that lies on its side is turned and shrunk', 
   expect(row).toMatchObject({ type: 'image/jpeg', height: 3840 })
 })
 
-test('too many pixels are named with the limit', async () => {
+test('a picture with too many pixels is rejected with the limit', async () => {
   const wide = await flat(9000, 9000).png().toBuffer()
   await expect(files.put(file(wide, 'plan.png'), false)).rejects.toThrow(
     'plan.png has 81 million pixels. At most 64 million can be read',
@@ -178,7 +181,7 @@ test.each([
   ['moves on', 800, 600, 90, 90],
   ['stands still, too large as a whole', 5000, 5000, 3, 1],
 ])(
-  'a GIF %s: %i × %i pixels, %i frames',
+  'an animated GIF %s: %i × %i pixels, %i frames',
   { timeout: patience },
   async (_what, width, height, frames, left) => {
     const { row } = await files.put(file(movingGif(width, height, frames), 'a.gif'), false)

@@ -36,7 +36,7 @@ function engineOf({ dataDir, databaseUrl }: RowsOptions): Promise<Engine> {
 describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $name', (target) => {
   afterAll(target.remove)
 
-  it('refuses tables of a newer version, and leaves them as they are', async () => {
+  it('tables of a newer version are refused and stay unchanged', async () => {
     const place = await target.place()
     await openRows(place).then(({ close }) => close())
     const engine = await engineOf(place)
@@ -47,7 +47,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
     expect(error).toMatchObject({ message: expect.stringMatching(/newer version \(9999-later\)/) })
   })
 
-  it('makes all tables or none, and goes on when that was interrupted', async () => {
+  it('a migration creates all tables or none, and can continue after an interruption', async () => {
     const place = await target.place()
     const engine = await engineOf(place)
     // The migration fails midway because of this table.
@@ -61,7 +61,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
     await engine.close()
   })
 
-  it('turns the notes of an earlier version into first entries of the account that wrote them', async () => {
+  it('a migration turns notes of an earlier version into entries of the account that wrote them', async () => {
     const engine = await engineOf(await target.place())
     await migrate(engine)
     const run = (statement: string) => sql.raw(statement).execute(engine.db)
@@ -96,7 +96,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
     await engine.close()
   })
 
-  it('has for every column of every table a column', async () => {
+  it('the database has a column for every column of every table', async () => {
     const engine = await engineOf(await target.place())
     await migrate(engine)
     const made = Object.fromEntries(
@@ -117,7 +117,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $
 describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('earlier rows on $name', (target) => {
   afterAll(target.remove)
 
-  it('are found by their words after the migration that makes them searchable', async () => {
+  it('earlier rows are found by their words after the migration that makes them searchable', async () => {
     const place = await target.place()
     const before = await openRows(place)
     const rows = Array.from({ length: 450 }, (_, index) =>
@@ -157,7 +157,7 @@ describe('SQLite', () => {
     for (const each of folders) rmSync(each, { recursive: true, force: true })
   })
 
-  it('lets one of many processes that start at once have the file, and the next one after kill -9', async () => {
+  it('the SQLite file is open in one process at a time, even when many start at once or one is killed', async () => {
     const place = { dataDir: folder() }
     const count = isFull ? 40 : 6
     // Write until the process is killed.
@@ -189,7 +189,7 @@ describe('SQLite', () => {
     await close()
   }, 60_000)
 
-  it('says so when the disk is full, reads on, and writes again by itself when there is room', async () => {
+  it('SQLite reports a full disk, still reads, and writes again automatically when space is free', async () => {
     const engine = await openSqlite({ dataDir: folder() })
     await migrate(engine)
     const rows = storedRows(engine)
@@ -218,7 +218,7 @@ describe('SQLite', () => {
     await engine.close()
   })
 
-  it('spends its reserve on the first session that finds no room, says so, and makes it again', async () => {
+  it('SQLite spends its reserve on the first session without space, reports it and makes it again', async () => {
     const dataDir = folder()
     const reserve = join(dataDir, 'rows.sqlite.reserve')
     const told: boolean[] = []
@@ -245,7 +245,7 @@ describe('SQLite', () => {
     await engine.close()
   })
 
-  it('says in a sentence that a file is damaged, or a folder cannot be made', async () => {
+  it('SQLite reports a damaged file or a folder that cannot be created in a sentence', async () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'rows.sqlite'), 'this is no database, whatever its name says '.repeat(100))
     const damaged = await refusal(openRows({ dataDir }))
@@ -255,7 +255,7 @@ describe('SQLite', () => {
     expect(inFile).toBeInstanceOf(StartError)
   })
 
-  it('refuses work after it was closed', async () => {
+  it('SQLite refuses work after it was closed', async () => {
     const { rows, ready, close } = await openRows({ dataDir: folder() })
     await close()
     expect(await refusal(rows.find('careers', 'a'))).toBeInstanceOf(Unavailable)
@@ -272,7 +272,7 @@ describe('PostgreSQL', () => {
 
   afterAll(() => server.remove())
 
-  it('says in a sentence that it does not answer', async () => {
+  it('a PostgreSQL server that does not respond is reported in a sentence', async () => {
     const error = await refusal(openRows({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }))
     expect(error).toBeInstanceOf(StartError)
     expect(error).toMatchObject({
@@ -280,7 +280,7 @@ describe('PostgreSQL', () => {
     })
   })
 
-  it('says so, too, when it goes away while it is opened', async () => {
+  it('a PostgreSQL server that goes away while it is opened is reported in a sentence', async () => {
     const url = new URL(await server.newDatabase())
     let connections = 0
     // The first connection listens for commits, the second looks for a collation.
@@ -302,13 +302,13 @@ describe('PostgreSQL', () => {
     await new Promise((resolve) => proxy.close(resolve))
   })
 
-  it('is opened by several servers at once', async () => {
+  it('PostgreSQL can be opened by several servers at once', async () => {
     const place = { dataDir: '', databaseUrl: await server.newDatabase() }
     const opened = await Promise.all(Array.from({ length: 4 }, () => openRows(place)))
     await Promise.all(opened.map(({ close }) => close()))
   })
 
-  it('tells each server of the commits of all, and of everything after the connection was away', async () => {
+  it('each server hears of the commits of all, and of every table after a lost connection', async () => {
     const place = { dataDir: '', databaseUrl: await server.newDatabase() }
     const [one, other] = await Promise.all([openRows(place), openRows(place)])
     const heardByOne: Commit[] = []
@@ -333,7 +333,7 @@ describe('PostgreSQL', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('keeps jobs to one of several servers', async () => {
+  it('the job lock of PostgreSQL is given to one of several servers', async () => {
     const place = { dataDir: '', databaseUrl: await server.newDatabase() }
     const [one, other] = await Promise.all([openRows(place), openRows(place)])
     const held = await one.lock('jobs')
@@ -345,7 +345,7 @@ describe('PostgreSQL', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('leaves one super admin when two servers remove each other', async () => {
+  it('two servers that remove each other’s super admin leave one super admin', async () => {
     const place = { dataDir: '', databaseUrl: await server.newDatabase() }
     const servers = await Promise.all([openRows(place), openRows(place)])
     const where = { role: 'super_admin' }
@@ -371,7 +371,7 @@ describe('PostgreSQL', () => {
     await Promise.all(servers.map(({ close }) => close()))
   }, 60_000)
 
-  it('leaves no session that was begun on one server with the password that another one replaces', async () => {
+  it('a sign-in on one server leaves no session with a password that another server replaces', async () => {
     const place = { dataDir: '', databaseUrl: await server.newDatabase() }
     const servers = await Promise.all([openRows(place), openRows(place)])
     const [one, other] = servers.map(({ rows }) => rows)
@@ -394,7 +394,7 @@ describe('PostgreSQL', () => {
     await Promise.all(servers.map(({ close }) => close()))
   }, 60_000)
 
-  it('makes writes again that waited for each other on two servers', async () => {
+  it('writes of two servers that waited for each other are retried', async () => {
     const place = { dataDir: '', databaseUrl: await server.newDatabase() }
     const servers = await Promise.all([openRows(place), openRows(place)])
     const ids = ['a', 'b', 'c']
@@ -412,7 +412,7 @@ describe('PostgreSQL', () => {
     await Promise.all(servers.map(({ close }) => close()))
   })
 
-  it('loses nothing that it acknowledged when it stops under load, and goes on when it is back', async () => {
+  it('PostgreSQL loses no acknowledged write when it stops under load, and work goes on afterwards', async () => {
     const open = await openRows({ dataDir: '', databaseUrl: await server.newDatabase() })
     const acknowledged: string[] = []
     const errors = new Set<unknown>()
@@ -445,7 +445,7 @@ describe('PostgreSQL', () => {
     await open.close()
   }, 60_000)
 
-  it('says of each of its errors what it is to a caller', () => {
+  it('each error code of PostgreSQL becomes the matching kind of error', () => {
     const kind = (code: string) => errorOf({ code, message: '' }, 'careers')
     expect(kind('23505')).toBeInstanceOf(Conflict)
     expect(kind('23503')).toBeInstanceOf(Missing)

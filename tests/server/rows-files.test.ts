@@ -25,7 +25,7 @@ async function openAt(options: RowsOptions) {
   return opened
 }
 
-test('rows are opened once, also after the lock of the running server was deleted', async () => {
+test('rows are opened only once, even after the lock of the running server was deleted', async () => {
   const dataDir = newPlace()
   const opened: string[] = []
   const writer = startWriter({ dataDir }, Array.from({ length: 100_000 }, String), (line) =>
@@ -51,7 +51,7 @@ const filesWith = (folder: string, word: string) =>
       statSync(path.join(folder, name)).isFile() && readFileSync(path.join(folder, name)).includes(word),
   )
 
-test('after an erasure no file of the rows has a word of the person', async () => {
+test('no database file contains a word of a person after their erasure', async () => {
   const dataDir = newPlace()
   const opened = await openAt({ dataDir })
   const message = (_id: string, text: string) =>
@@ -93,7 +93,7 @@ test('after an erasure no file of the rows has a word of the person', async () =
   expect(filesWith(dataDir, 'canary')).toEqual([])
 })
 
-test('rows that cannot be written are listed and backed up, and refuse writes', async () => {
+test('rows on read-only files can be listed and backed up, and reject writes', async () => {
   const dataDir = newPlace()
   const { rows, close } = await openRows({ dataDir })
   await rows.write([{ insert: 'careers', row: rowOf('careers', 'a') }])

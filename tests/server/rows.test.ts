@@ -36,7 +36,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
 
   afterAll(target.remove)
 
-  it('gives back every column of every table as it was written', async () => {
+  it('every column of every table is read back as it was written', async () => {
     const tableNames = Object.keys(tables) as TableName[]
     const owner = admin('owner', 'admin')
     const written = tableNames.map((table) =>
@@ -50,14 +50,14 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     for (const { insert, row } of sorted) expect(await open.rows.find(insert, row._id)).toEqual(row)
   })
 
-  it('keeps rows when it is closed and opened again', async () => {
+  it('rows stay when the database is closed and opened again', async () => {
     await open.rows.write([{ insert: 'careers', row: career('a') }])
     await open.close()
     open = await openRows(place)
     expect(await open.rows.find('careers', 'a')).toEqual(career('a'))
   })
 
-  it('lists the newest first, and of one moment the highest id, in parts', async () => {
+  it('a list has the newest rows first, at the same time the highest id, and comes in parts', async () => {
     const count = 1203
     const rows = Array.from({ length: count }, (_, index) =>
       career(String(index).padStart(5, '0'), {}, Math.floor(index / 7)),
@@ -78,7 +78,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await open.rows.count('projects')).toBeGreaterThanOrEqual(0)
   })
 
-  it('stops a list when its reader has enough', async () => {
+  it('a list stops when its reader has enough', async () => {
     await open.rows.write(
       Array.from({ length: 1100 }, (_, index) => ({ insert: 'careers', row: career(`${index}`) })),
     )
@@ -89,7 +89,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await open.rows.count('careers')).toBe(1100)
   })
 
-  it('filters by values, null, flags, numbers and time', async () => {
+  it('a list can be filtered by values, null, flags, numbers and time', async () => {
     await open.rows.write([
       { insert: 'testimonials', row: rowOf('testimonials', 'a', { rating: 5, avatarUrl: 'x' }, 1) },
       { insert: 'testimonials', row: rowOf('testimonials', 'b', { rating: 4, isActive: false }, 2) },
@@ -115,13 +115,13 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await open.rows.count('testimonials', { where: { rating: 5 } })).toBe(2)
   })
 
-  it('takes an undefined value of a filter for null, so that a removal never takes all rows', async () => {
+  it('an undefined value of a filter counts as null, so that a removal never takes all rows', async () => {
     await open.rows.write([{ insert: 'careers', row: career('a') }])
     await open.rows.write([{ removeAll: 'careers', where: { title: undefined } }])
     expect(await open.rows.count('careers')).toBe(1)
   })
 
-  it('finds words in capitals or not, with wildcards, in lists and beyond A to Z', async () => {
+  it('a word filter ignores case and takes wildcards literally, in lists and beyond A to Z', async () => {
     const rows: Record<string, Fields> = {
       plain: { title: 'Bridge over the River', tags: ['Steel'] },
       wild: { title: '100% done_ \\' },
@@ -151,7 +151,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await find()).toHaveLength(4)
   })
 
-  it('searches what is written, whatever its marks and case, those with the most words first', async () => {
+  it('search ignores diacritics and case, and the rows with the most words come first', async () => {
     const texts: Record<string, Fields> = {
       nfc: { title: 'Ọlábísí yard'.normalize('NFC'), description: 'Straße' },
       nfd: { title: 'Ọlábísí yard'.normalize('NFD'), description: '<p>132 <b>kV</b> line</p>' },
@@ -189,7 +189,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await find('olabisi')).toEqual(['nfd 101', 'back 101'])
   })
 
-  it('searches in parts when there are more results than one part has', async () => {
+  it('search returns its results in parts when one part is not enough', async () => {
     await open.rows.write(
       Array.from({ length: 250 }, (_, index) => ({
         insert: 'careers' as const,
@@ -202,7 +202,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(found.slice(0, 6).map(({ row }) => row._id)).toEqual(['200', '150', '100', '50', '0', '249'])
   })
 
-  it('finds what toLowerCase and includes find', async () => {
+  it('a word filter finds the same rows as toLowerCase and includes', async () => {
     const letters = fc.string({
       unit: fc.constantFrom(...'aAzZ%_\\\'"äÄßéÉñÑøØžŽαΩЖжİıＡａ '),
       maxLength: 12,
@@ -220,7 +220,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     }
   })
 
-  it('writes any text, number and list, without NUL and broken pairs of surrogates', async () => {
+  it('any text, number and list is stored, without NUL and lone surrogates', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
     const clean = (value: string) => value.replaceAll('\0', '').toWellFormed()
     let id = 0
@@ -246,7 +246,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     )
   })
 
-  it('refuses what a column cannot hold, and writes nothing of it', async () => {
+  it('a write with a value that a column cannot hold is rejected as a whole', async () => {
     const wrong: Fields[] = [
       { title: null },
       { title: 3 },
@@ -272,14 +272,14 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     )
   })
 
-  it('keeps a moment in UTC, whatever it was written in', async () => {
+  it('a timestamp is stored in UTC, whatever its time zone', async () => {
     await open.rows.write([
       { insert: 'careers', row: career('a', { createdAt: '2026-02-01T01:30:00+01:00' }) },
     ])
     expect(await open.rows.find('careers', 'a')).toMatchObject({ createdAt: '2026-02-01T00:30:00.000Z' })
   })
 
-  it('updates, upserts and removes', async () => {
+  it('rows can be updated, upserted and removed', async () => {
     await open.rows.write([{ insert: 'careers', row: career('a') }])
     await open.rows.write([{ update: 'careers', id: 'a', fields: { title: 'new', base: undefined } }])
     expect(await open.rows.find('careers', 'a')).toEqual(career('a', { title: 'new' }))
@@ -299,7 +299,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect((await allOf(open.rows.list('careers'))).map(({ _id }) => _id)).toEqual(['b'])
   })
 
-  it('writes all changes or none', async () => {
+  it('a write applies all its changes or none', async () => {
     await open.rows.write([{ insert: 'blogs', row: rowOf('blogs', 'a') }])
     const fine = { insert: 'careers', row: career('b') } as const
     const refused = (changes: Parameters<OpenRows['rows']['write']>[0]) =>
@@ -322,7 +322,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await open.rows.count('careers')).toBe(1)
   })
 
-  it('answers each of many writes at once by itself', async () => {
+  it('each of many concurrent writes has its own outcome', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) =>
         open.rows.write([
@@ -337,7 +337,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await open.rows.count('careers')).toBe(50)
   })
 
-  it('always leaves one super admin, however many are removed at once', async () => {
+  it('concurrent removals always leave one super admin', async () => {
     for (let round = 0; round < 20; round += 1) {
       const ids = Array.from({ length: 4 }, (_, index) => `${round} ${index}`)
       await open.rows.write(ids.map((id) => ({ insert: 'admins', row: admin(id, `super ${round}`) })))
@@ -355,7 +355,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     }
   })
 
-  it('ends the sessions of a person who is removed', async () => {
+  it('the removal of an account ends its sessions', async () => {
     await open.rows.write([
       { insert: 'admins', row: admin('a', 'admin') },
       { insert: 'sessions', row: rowOf('sessions', 'token', { adminId: 'a' }) },
@@ -366,7 +366,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     await expect(late).rejects.toBeInstanceOf(Missing)
   })
 
-  it('tells of each write after its commit, once', async () => {
+  it('a watcher hears of each write once, after its commit', async () => {
     const commits: Commit[] = []
     const stop = open.rows.watch((commit) => commits.push(commit))
     await open.rows.write([
@@ -385,7 +385,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(commits).toHaveLength(2)
   })
 
-  it('removes of the audit log only what is old, and changes nothing in it', async () => {
+  it('the audit log loses only old rows, and its rows cannot be changed', async () => {
     const day = 24 * 3600
     await open.rows.write([
       { insert: 'audit', row: rowOf('audit', 'old', {}, 0) },
@@ -400,7 +400,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await idsOf(open.rows.list('audit'))).toEqual(['new', 'young'])
   })
 
-  it('gives a lock to one at a time', async () => {
+  it('a lock has one holder at a time', async () => {
     const held = await open.lock('jobs')
     expect(held).toBeDefined()
     expect(await open.lock('jobs')).toBeUndefined()
@@ -412,7 +412,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     await again?.release()
   })
 
-  it('counts what came within some seconds', async () => {
+  it('a counter counts the calls of the last seconds', async () => {
     const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000)
     for (let count = 1; count <= 4; count += 1)
       expect(await open.increment('login a', 60, at(count))).toBe(count)
@@ -426,7 +426,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     )
   })
 
-  it('lists all tables as they are at one moment, and restores them', async () => {
+  it('a snapshot has all rows of one point in time and can be restored', async () => {
     await open.rows.write(
       Array.from({ length: 700 }, (_, index) => ({ insert: 'careers', row: career(`${index}`) })),
     )
@@ -451,7 +451,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     await other.close()
   })
 
-  it('is ready within a second', async () => {
+  it('an open database is ready', async () => {
     await expect(open.ready()).resolves.toBeUndefined()
   })
 })

@@ -58,7 +58,7 @@ async function expectSentences(hindered: readonly Hindrance[]) {
   }
 }
 
-test('what hinders a start is told in a sentence, and nothing is changed', async () => {
+test('an obstacle to the start is reported in a sentence, and nothing is changed', async () => {
   const first = await serve({ DATA_DIR: dataDir('first') })
   const { port } = new URL(first.address)
   const hindered: Hindrance[] = [
@@ -78,7 +78,7 @@ test('what hinders a start is told in a sentence, and nothing is changed', async
   expect(await stop(first)).toBe(0)
 })
 
-test('so are a database that is away, half a build, and what lies in the place of what the server makes', async () => {
+test('the start reports a missing database, half a build, and files in place of the server’s own', async () => {
   const half = path.join(folder, 'half')
   for (const made of [
     half,
@@ -106,7 +106,7 @@ test('so are a database that is away, half a build, and what lies in the place o
   expect(await readdir(dataDir('with-folder'))).toEqual(['commands.sock'])
 })
 
-test('what nobody has foreseen is told in a sentence, too; its trace only to those who ask for it', async () => {
+test('an unexpected error at the start is one sentence, with a stack trace only at LOG_LEVEL=debug', async () => {
   const odd = path.join(folder, 'odd')
   // The headers file is read without checking that it is a file.
   await mkdir(path.join(odd, '_headers'), { recursive: true })
@@ -122,7 +122,7 @@ test('what nobody has foreseen is told in a sentence, too; its trace only to tho
   expect(traced.child.exitCode).toBe(1)
 })
 
-test('the first super admin gets a link for the password, until there is one', async () => {
+test('the first super admin gets a link for the password until a password is set', async () => {
   const env = { DATA_DIR: dataDir('admin'), ADMIN_EMAIL: 'Ada@example.com' }
   const bare = await serve({ DATA_DIR: dataDir('admin') })
   expect(bare.output()).toContain('There is no account yet')
@@ -148,7 +148,7 @@ test('the first super admin gets a link for the password, until there is one', a
   await stop(third)
 })
 
-test('whatever was accepted before SIGTERM is answered, and is there afterwards', async () => {
+test('a request that was accepted before SIGTERM gets a response and stays stored', async () => {
   let acknowledged = 0
   for (let round = 0; round < 4; round += 1) {
     const server = await serve({ DATA_DIR: dataDir('term') })
@@ -187,7 +187,7 @@ test('whatever was accepted before SIGTERM is answered, and is there afterwards'
   await stop(server)
 })
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends the server at once', async () => {
   const server = await serve({ DATA_DIR: dataDir('twice') })
   // An unfinished response delays the first server's stop.
   const hanging = request(`${server.address}/api/v1/contact`, {

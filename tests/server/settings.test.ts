@@ -12,7 +12,7 @@ function faults(env: Record<string, string>): readonly string[] {
   }
 }
 
-test('nothing need be set', () => {
+test('every setting has a default', () => {
   expect(readSettings({})).toMatchObject({
     port: 4173,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('nothing need be set', () => {
   })
 })
 
-test('a variable that is empty counts as missing', () => {
+test('an empty variable counts as missing', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', S3_URL: '' })).toMatchObject({
     port: 4173,
     databaseUrl: undefined,
@@ -56,24 +56,27 @@ const wrong: [name: string, value: string][] = [
   ['METRICS_TOKEN', 'geheim'],
 ]
 
-test.each(wrong)('%s=%s is told in a sentence that does not repeat it', (name, value) => {
-  const sentences = faults({ [name]: value })
-  const sentence = sentences.find((one) => one.startsWith(name))
-  expect(sentence).toMatch(/^[A-Z0-9_]+ must .+\.$/)
-  expect(sentences.join(' ')).not.toContain('geheim')
-})
+test.each(wrong)(
+  'the wrong setting %s=%s is reported in a sentence that repeats no secret',
+  (name, value) => {
+    const sentences = faults({ [name]: value })
+    const sentence = sentences.find((one) => one.startsWith(name))
+    expect(sentence).toMatch(/^[A-Z0-9_]+ must .+\.$/)
+    expect(sentences.join(' ')).not.toContain('geheim')
+  },
+)
 
 test.each([
   ['a usual word twice', 'passwordpassword'],
   ['a row of the keyboard', 'qwertyuiop qwertyuiop'],
   ['the address of its person', 'ada.company.test!'],
-])('the first password is no likely guess: %s', (_what, password) => {
+])('a first password that is easy to guess is rejected: %s', (_what, password) => {
   expect(faults({ ADMIN_EMAIL: 'ada@company.test', ADMIN_PASSWORD: password })).toEqual([
     'ADMIN_PASSWORD must be hard to guess: take a few words that do not belong together.',
   ])
 })
 
-test('each wrong setting has one sentence', () => {
+test('each wrong setting is reported in one sentence', () => {
   const sentences = faults({ PORT: 'x', LOG_LEVEL: 'x', SITE_URL: 'x' })
   expect(sentences.map((sentence) => sentence.split(' ')[0]).sort()).toEqual([
     'LOG_LEVEL',
@@ -82,7 +85,7 @@ test('each wrong setting has one sentence', () => {
   ])
 })
 
-test('what belongs together must be set together', () => {
+test('settings that belong together must be set together', () => {
   expect(faults({ ADMIN_PASSWORD: 'a few words are easy' })).toEqual([
     'ADMIN_EMAIL must be set with ADMIN_PASSWORD.',
   ])
@@ -91,7 +94,7 @@ test('what belongs together must be set together', () => {
   ])
 })
 
-test('what is right is read', () => {
+test('valid settings are read', () => {
   const settings = readSettings({
     PORT: '0',
     SITE_URL: 'https://www.example.com/',

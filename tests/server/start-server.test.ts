@@ -47,7 +47,7 @@ test.each([
   ['the database', () => new Unavailable('The database cannot be used now', { isFull: true })],
   ['a folder', () => Object.assign(new Error('mkdir'), { code: 'ENOSPC', syscall: 'mkdir', path: folder })],
 ])(
-  '%s that is full when the first rows are written is a sentence, and what was opened is closed',
+  '%s that is full at the first write is reported in a sentence, and the database is closed',
   async (_, fault) => {
     const fillWithDemo = async () => {
       throw fault()
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a database that cannot be used says why', async () => {
+test('a database that cannot be used is reported with the reason', async () => {
   const fillWithDemo = async () => {
     throw new Unavailable('The database cannot be used now', {
       cause: { code: 10, message: 'disk I/O error' },
@@ -70,13 +70,13 @@ test('a database that cannot be used says why', async () => {
   expect(broken).toBe('The database cannot be used now: disk I/O error')
 })
 
-test('a file where a folder of the server belongs is named', async () => {
+test('a file in place of a folder of the server is named', async () => {
   await mkdir(path.join(folder, 'data'))
   await writeFile(path.join(folder, 'data', 'assets'), '')
   expect(await refusal({})).toMatch(/^\S+assets cannot be used \(ENOTDIR\): let this user /)
 })
 
-test('a port that was taken in the last moment is a sentence, and what was opened is closed', async () => {
+test('a port that was taken at the last moment is reported, and the database is closed', async () => {
   const port = await freePort()
   const other = createServer()
   const prepare = () => new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
@@ -86,7 +86,7 @@ test('a port that was taken in the last moment is a sentence, and what was opene
   expect(await refusal({ env: { ...env, PORT: `${port}` } })).toBe('It started')
 })
 
-test('what prepares the site is not begun with wrong settings or a port in use', async () => {
+test('the site is not prepared with wrong settings or a port in use', async () => {
   const other = createServer()
   const port = await freePort()
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
@@ -102,7 +102,7 @@ test('what prepares the site is not begun with wrong settings or a port in use',
   expect(prepared).toBe(1)
 })
 
-test('a disk that knows no sockets is told in a sentence', async () => {
+test('a disk that supports no sockets is reported in a sentence', async () => {
   // For a missing folder, the kernel refuses in the same way.
   const listening = listenForCommands(path.join(folder, 'none'), {
     opened: await openRows({ dataDir: path.join(folder, 'data') }),
@@ -113,7 +113,7 @@ test('a disk that knows no sockets is told in a sentence', async () => {
   await expect(listening).rejects.toThrow(/^The socket of the commands cannot be made in \S+ \(\w+\): /)
 })
 
-test('a bucket that refuses is told at the start, on /readyz and in the figures; the site answers', async () => {
+test('a bucket that refuses is reported at the start, on /readyz and in the metrics', async () => {
   const bucket = await startS3Server()
   const { url, bucket: name, accessKeyId } = bucket.settings
   const withBucket = {
@@ -147,7 +147,7 @@ test('a bucket that refuses is told at the start, on /readyz and in the figures;
   await bucket.stop()
 })
 
-test('a server whose clock has leapt starts and serves, and says on /readyz that deletion waits', async () => {
+test('a server whose clock has leapt starts, and reports on /readyz that deletion is paused', async () => {
   const dataDir = path.join(folder, 'data')
   const opened = await openRows({ dataDir })
   await confirmTime(opened, new Date(Date.now() - 60 * day))

@@ -15,7 +15,7 @@ function call(port: number, agent: Agent): Promise<number | string> {
   })
 }
 
-test('a server that stops answers what it has accepted', async () => {
+test('a stopping server responds to accepted requests and refuses new connections', async () => {
   let accepted = 0
   await using site = await startHost({
     handle: async () => {
@@ -33,7 +33,7 @@ test('a server that stops answers what it has accepted', async () => {
   expect(await call(site.port, new Agent())).toBe('ECONNREFUSED')
 })
 
-test('it is not ready from the first moment on, and tells connections that they end', async () => {
+test('a stopping server reports at once that it is not ready, and closes its connections', async () => {
   await using site = await startHost()
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
   const stopping = site.host.close()
@@ -42,7 +42,7 @@ test('it is not ready from the first moment on, and tells connections that they 
   await stopping
 })
 
-test('events, which have no end, are ended', async () => {
+test('a stopping server ends event streams', async () => {
   await using site = await startHost({
     handle: async () => {
       const body = new ReadableStream({
@@ -55,7 +55,7 @@ test('events, which have no end, are ended', async () => {
   await Promise.all([events.text(), site.host.close()])
 })
 
-test('who never comes to an end is cut off when the timeout is over', async () => {
+test('a stopping server cuts off requests that never end once the timeout is over', async () => {
   await using site = await startHost({ handle: () => new Promise(() => undefined) })
   const answer = call(site.port, new Agent())
   await pause(100)

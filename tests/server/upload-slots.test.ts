@@ -27,7 +27,7 @@ const refused = (outcomes: unknown[]) => outcomes.filter((outcome) => Array.isAr
 const several = <Item>(count: number, of: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => of(index))
 
-test('one client has four slots, and gets 429 with a time for the fifth', async () => {
+test('a client has four upload slots, and the fifth upload gets 429 with a retry time', async () => {
   const slots = openUploadSlots()
   expect(
     refused(
@@ -40,7 +40,7 @@ test('one client has four slots, and gets 429 with a time for the fifth', async 
   expect(refused(await take(slots, [visitor('203.0.113.8')]))).toEqual([])
 })
 
-test('a full server refuses with 503 and a time', async () => {
+test('a server without free upload slots responds with 503 and a retry time', async () => {
   const slots = openUploadSlots()
   expect(
     refused(
@@ -53,7 +53,7 @@ test('a full server refuses with 503 and a time', async () => {
   expect(refused(await take(slots, [visitor('198.51.100.1')]))).toEqual([[503, 5]])
 })
 
-test('one /64 counts as one client, and one /48 has eight slots', async () => {
+test('an IPv6 /64 counts as one client, and a /48 has eight slots', async () => {
   const slots = openUploadSlots()
   const inOne = await take(
     slots,
@@ -68,7 +68,7 @@ test('one /64 counts as one client, and one /48 has eight slots', async () => {
   expect(refused(await take(slots, [visitor('2001:db8:2:1::1')]))).toEqual([])
 })
 
-test('staff have slots of their own while visitors hold all of theirs', async () => {
+test('staff have their own upload slots while visitors hold all of theirs', async () => {
   const slots = openUploadSlots()
   await take(
     slots,
@@ -88,7 +88,7 @@ test('staff have slots of their own while visitors hold all of theirs', async ()
   ])
 })
 
-test('a form that waits begins when a slot is freed', async () => {
+test('a waiting form begins when an upload slot is freed', async () => {
   const slots = openUploadSlots()
   const releases = await Promise.all(several(4, () => slots.take(visitor('203.0.113.7'), quick())))
   const waiting = slots.take(visitor('203.0.113.7'), quick())
@@ -102,7 +102,7 @@ test('a form that waits begins when a slot is freed', async () => {
   expect(refused(await take(slots, [visitor('203.0.113.7')]))).toEqual([])
 })
 
-test('a few forms of one client wait, and further ones are refused at once', async () => {
+test('a few forms of one client wait, and further forms are rejected at once', async () => {
   const slots = openUploadSlots()
   await take(
     slots,
