@@ -224,8 +224,5 @@ test.each([
   const { raw } = await freshBackend()
   const answer = await raw(`/api/v1${path}`, { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
-  expect(await answer.json()).toEqual({
-    message: 'This method is not allowed here.',
-    code: 'method-not-allowed',
-  })
+  expect(await answer.json()).toMatchObject({ code: status === 405 ? 'method-not-allowed' : 'unknown-call' })
 })

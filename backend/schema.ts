@@ -220,6 +220,32 @@ export const tables = { ...wireTables, ...ownTables } satisfies Record<string, R
 
 export type TableName = keyof typeof tables
 
+/** Value of a column, by its kind. */
+interface ColumnValue {
+  text: string
+  'text?': string | null
+  number: number
+  'number?': number | null
+  flag: boolean
+  /** ISO 8601 text in UTC. */
+  moment: string
+  'moment?': string | null
+  list: readonly string[]
+  secret: string
+}
+
+/** A row of a table. Distributes over a union of tables. */
+export type RowOf<Table extends TableName> = Table extends TableName
+  ? { _id: string } & {
+      -readonly [Name in keyof (typeof tables)[Table]]: ColumnValue[(typeof tables)[Table][Name] & Column]
+    }
+  : never
+
+/** Some columns of a table. */
+export type FieldsOf<Table extends TableName> = Table extends TableName
+  ? { [Name in keyof RowOf<Table>]?: RowOf<Table>[Name] | undefined }
+  : never
+
 const columnLists = new Map(
   // Object.entries loses the type of the table names.
   (Object.entries(tables) as [TableName, Record<string, Column>][]).map(([table, columns]) => [

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { RowOf } from '#backend/schema.ts'
 import { applications } from '#src/contract/applications.ts'
 import { blogs } from '#src/contract/blogs.ts'
 import { contactSubmissions } from '#src/contract/contact-submissions.ts'
 import { services } from '#src/contract/services.ts'
 import { examples } from '#tests/contract/examples.ts'
+import { newRow } from './base/new-row.ts'
 import { freshBackend } from './fresh.fixture.ts'
-import { type Row, Unavailable } from './ports/rows.ts'
+import { type Rows, Unavailable } from './ports/rows.ts'
 
 const { create } = contactSubmissions.endpoints
 const input = examples.contactSubmissions.input('Amaka')
@@ -84,7 +86,7 @@ test('an internal error is reported to the host, and its text reaches no caller'
     reportBug: (fault, { requestId }) => faults.push([fault, requestId]),
   }))
   const answer = await send(create, { input })
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([answer.status, await answer.json()]).toMatchObject([
     500,
     { message: expect.stringContaining('Try again later') },
   ])
@@ -105,10 +107,13 @@ test('a read succeeds although the audit log cannot be written', async () => {
 })
 
 describe('a list in parts', () => {
-  const row = (number: number): Row => ({ _id: String(number), name: `Service ${number}` })
+  const row = (number: number) =>
+    newRow('services', { _id: String(number), name: `Service ${number}` }, new Date(0))
 
-  async function listing(parts: AsyncIterable<Row[]>) {
-    return freshBackend(({ rows }) => ({ rows: { ...rows, list: () => parts } }))
+  async function listing(parts: AsyncIterable<RowOf<'services'>[]>) {
+    // The only list that is asked for is that of the services.
+    const list = (() => parts) as unknown as Rows['list']
+    return freshBackend(({ rows }) => ({ rows: { ...rows, list } }))
   }
 
   test.each([0, 1, 2, 3, 7])('a list of %i parts is one JSON document', async (count) => {
@@ -180,5 +185,8 @@ test('the slug of another article is rejected with 409', async () => {
   const { _id: id } = add('blogs', { title: 'B', slug: 'free' })
   const change = { ...examples.blogs.input('B'), ...examples.blogs.change, slug: 'taken' }
   const answer = await send(blogs.endpoints.update, { id, token: await tokenOf(admin), input: change })
-  expect([answer.status, await answer.json()]).toEqual([409, { message: expect.stringContaining('slug') }])
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    { message: expect.stringContaining('slug'), code: 'slug-taken' },
+  ])
 })

@@ -1,5 +1,5 @@
 import { day } from '#backend/base/durations.ts'
-import type { Row } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { seed as applications } from '#mocks/seeds/applications.ts'
 import { seed as contactSubmissions } from '#mocks/seeds/contact-submissions.ts'
@@ -11,7 +11,7 @@ const answeredAfter = 9 * day
 const inboxes = { quoteRequests, contactSubmissions, applications }
 
 /** Returns the follow-ups of the demonstration: only the latest enquiries have none, as in a working office. */
-export function demoAnswers(now: Date): Row[] {
+export function demoAnswers(now: Date): RowOf<'answers'>[] {
   const [staff] = accounts
   return Object.entries(inboxes).flatMap(([table, seed]) =>
     seed(now)

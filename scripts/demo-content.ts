@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { newRow } from '#backend/base/new-row.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import type { Change } from '#backend/ports/rows.ts'
+import { type Change, insertion } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/schema.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { oddRows, seeds } from '#mocks/seeds/index.ts'
@@ -50,8 +50,8 @@ export async function fillWithDemo(
       if (odd.has(given._id)) continue
       const row = newRow(table, moved(given), longAgo)
       // Accounts without a published password get a random one, so no one can sign in with them.
-      if (table === 'admins') row.password = await passwords.hash(known.get(row._id) ?? crypto.randomUUID())
-      changes.push({ insert: table, row })
+      const password = table === 'admins' && (await passwords.hash(known.get(row._id) ?? crypto.randomUUID()))
+      changes.push(insertion(table, { ...row, ...(password && { password }) }))
     }
   }
   const changedAt = now().toISOString()

@@ -1,7 +1,8 @@
 import { ApiError } from '#backend/errors.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import { allOf, type Row, type Rows } from '#backend/ports/rows.ts'
+import { allOf, type Rows } from '#backend/ports/rows.ts'
 import { readSection } from '#backend/records/sections.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { passwordLength } from '#src/contract/features.ts'
 import { emailText } from '#src/contract/typed/typed-text.ts'
 import { isCommonPassword } from './common-password.ts'
@@ -15,7 +16,7 @@ export const normalised = (email: unknown) => emailText(String(email)).toLowerCa
  *
  * @param email normalised
  */
-export async function adminWith(rows: Rows, email: string): Promise<Row | undefined> {
+export async function adminWith(rows: Rows, email: string): Promise<RowOf<'admins'> | undefined> {
   const admins = await allOf(rows.list('admins'))
   return (
     admins.find((admin) => admin.email === email) ?? admins.find((admin) => normalised(admin.email) === email)

@@ -2,19 +2,24 @@ import { digest, randomHex } from '#backend/base/digest.ts'
 import { ApiError } from '#backend/errors.ts'
 import { session as policy } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import type { Row } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import type { Access } from '#src/contract/endpoint.ts'
 
 export interface Identity {
-  person?: Row | undefined
-  session?: Row | undefined
+  person?: RowOf<'admins'> | undefined
+  session?: RowOf<'sessions'> | undefined
 }
 
 /** Creates a token of 256 random bits, which contain no personal data. */
 export const newToken = () => randomHex(32)
 
 /** Creates the row of a new session. Only the token's digest is stored. */
-export async function sessionOf(token: string, adminId: string, now: Date, isLong = false): Promise<Row> {
+export async function sessionOf(
+  token: string,
+  adminId: string,
+  now: Date,
+  isLong = false,
+): Promise<RowOf<'sessions'>> {
   const createdAt = now.toISOString()
   const endsAt = new Date(now.getTime() + (isLong ? policy.remembered : policy.absolute)).toISOString()
   return { _id: await digest(token), adminId, endsAt, usedAt: createdAt, isLong, createdAt }
@@ -38,9 +43,9 @@ export async function identityOfSession({ rows, now }: Ports, id: string, isUsed
   const session = await rows.find('sessions', id)
   const time = now().getTime()
   if (!session || !isLive(session, time)) return {}
-  const person = await rows.find('admins', String(session.adminId))
+  const person = await rows.find('admins', session.adminId)
   if (!person) return {}
-  if (isUsed && time - at(session.usedAt) > policy.usedAtEvery) {
+  if (isUsed && time - Date.parse(session.usedAt) > policy.usedAtEvery) {
     const usedAt = new Date(time).toISOString()
     // Not awaited: a lost update only ends the idle time a little earlier.
     rows.write([{ update: 'sessions', id, fields: { usedAt } }]).catch(() => undefined)
@@ -48,13 +53,11 @@ export async function identityOfSession({ rows, now }: Ports, id: string, isUsed
   return { person, session }
 }
 
-function isLive({ endsAt, usedAt, isLong }: Row, time: number): boolean {
-  return time < at(endsAt) && (isLong === true || time < at(usedAt) + policy.idle)
+function isLive({ endsAt, usedAt, isLong }: RowOf<'sessions'>, time: number): boolean {
+  return time < Date.parse(endsAt) && (isLong || time < Date.parse(usedAt) + policy.idle)
 }
 
-const at = (moment: unknown) => Date.parse(String(moment))
-
 /** @throws {ApiError} super-admin-only */
-export function superAdminOnly(person: Row | undefined) {
+export function superAdminOnly(person: RowOf<'admins'> | undefined) {
   if (person?.role !== 'super_admin') throw new ApiError('super-admin-only')
 }

@@ -1,5 +1,5 @@
 import type { Fields, Row, Value } from '#backend/ports/rows.ts'
-import { type Column, columnsOfTable, type TableName } from '#backend/schema.ts'
+import { type Column, columnsOfTable, type FieldsOf, type RowOf, type TableName } from '#backend/schema.ts'
 import { date, number, personName, texts } from '#src/contract/fields.ts'
 import { randomHex } from './digest.ts'
 
@@ -12,7 +12,11 @@ export function newId(now: Date): string {
 }
 
 /** Creates a complete row. Missing fields are blank. */
-export function newRow(table: TableName, fields: Record<string, unknown>, now: Date): Row {
+export function newRow<Table extends TableName>(
+  table: Table,
+  fields: Record<string, unknown>,
+  now: Date,
+): RowOf<Table> {
   const createdAt = now.toISOString()
   const row: Row = { _id: typeof fields._id === 'string' ? fields._id : newId(now) }
   for (const [column, kind] of columnsOfTable(table)) {
@@ -21,16 +25,21 @@ export function newRow(table: TableName, fields: Record<string, unknown>, now: D
     if (value === undefined) row[column] = kind === 'moment' ? createdAt : blanks[kind]
     else row[column] = columnValue(kind, value)
   }
-  return row
+  // The loop has set each column of the table to a value of its kind.
+  return row as RowOf<Table>
 }
 
 /** Converts fields to the table's columns. Drops unknown fields. */
-export function columnsOf(table: TableName, fields: Record<string, unknown>): Fields {
+export function columnsOf<Table extends TableName>(
+  table: Table,
+  fields: Record<string, unknown>,
+): FieldsOf<Table> {
   const known: Fields = {}
   for (const [column, kind] of columnsOfTable(table))
     if (Object.hasOwn(fields, column) && fields[column] !== undefined)
       known[column] = columnValue(kind, fields[column])
-  return known
+  // As above.
+  return known as FieldsOf<Table>
 }
 
 const blanks: Record<Exclude<Column, 'moment'>, Value> = {

@@ -13,7 +13,11 @@ import { collections } from '#src/contract/index.ts'
  * hour: an open dashboard reloads its lists with every change, and hundreds of equal lines would hide the relevant
  * ones.
  */
-export async function* auditedParts(name: CollectionTable, parts: AsyncIterable<Row[]>, call: Call) {
+export async function* auditedParts<Item extends Row>(
+  name: CollectionTable,
+  parts: AsyncIterable<Item[]>,
+  call: Call,
+) {
   if (!holdsPrivateFiles(name)) return yield* parts
   let count = 0
   try {

@@ -3,7 +3,8 @@ import { collectionNames } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
 import { eventLimits } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import type { Commit, Row, Rows } from '#backend/ports/rows.ts'
+import type { Commit, Rows } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { collections } from '#src/contract/index.ts'
 
 /** Creates the handler of `GET /events` for one server. */
@@ -36,11 +37,11 @@ export function createEvents(ports: Ports): (request: Request) => Promise<Respon
 function eventStream(
   ports: Ports,
   request: Request,
-  session: Row | undefined,
+  session: RowOf<'sessions'> | undefined,
   release: () => void,
 ): Response {
   const isStaff = async () => {
-    const identity = await identityOfSession(ports, String(session?._id), false).catch(() => undefined)
+    const identity = await identityOfSession(ports, session?._id ?? '', false).catch(() => undefined)
     return identity?.person !== undefined
   }
   let stop = () => {}
@@ -109,8 +110,8 @@ async function findAuthor(rows: Rows, { tables, inserted }: Commit): Promise<Aut
   const [entry, ...others] = inserted.filter(({ table }) => table === 'audit')
   if (!entry || others.length > 0 || !collectionNames.some((name) => tables.includes(name))) return
   const audit = await rows.find('audit', entry.id).catch(() => undefined)
-  const person = audit && (await rows.find('admins', String(audit.actor)).catch(() => undefined))
-  return person && { record: String(audit.target), by: String(person.name) }
+  const person = audit && (await rows.find('admins', audit.actor).catch(() => undefined))
+  return person && { record: audit.target, by: person.name }
 }
 
 /** Converts a commit to events: each new record, and each collection with other changes. */

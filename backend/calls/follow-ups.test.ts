@@ -73,7 +73,7 @@ test('a note can be deleted only by its author, and a late copy does not restore
   const note = { kind: 'note', entry: 'a-1', text: 'Called, no answer' }
   await save(note)
   const refused = await save({ ...note, text: '', at: '2026-11-22T09:10:00.000Z' }, other)
-  expect([refused.status, await refused.json()]).toEqual([
+  expect([refused.status, await refused.json()]).toMatchObject([
     422,
     { message: 'Only its author can change a note' },
   ])

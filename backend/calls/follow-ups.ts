@@ -1,8 +1,8 @@
 import { collectionNames, nounOf } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
 import { type Call, type Outcome, route } from '#backend/http/call.ts'
-import type { Change, Row } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/schema.ts'
+import type { Change } from '#backend/ports/rows.ts'
+import type { RowOf, TableName } from '#backend/schema.ts'
 import { answerCalls, answerId } from '#src/contract/answers.ts'
 import { collections } from '#src/contract/index.ts'
 
@@ -21,7 +21,7 @@ export const answerRoutes = [
       _id: answerId({ ...key, entry: String(entry ?? author) }),
       ...key,
       text: String(text),
-      by: String(call.person?.name || call.person?.email || ''),
+      by: call.person?.name || call.person?.email || '',
       author,
       createdAt: momentOf(at, call),
     }
@@ -36,11 +36,11 @@ export function answersOf(table: TableName, recordId: string): Change[] {
   return [{ removeAll: 'answers', where: { collection: collections[name].name, recordId } }]
 }
 
-async function saved(row: Row, { ports }: Call): Promise<Outcome> {
+async function saved(row: RowOf<'answers'>, { ports }: Call): Promise<Outcome> {
   const known = await ports.rows.find('answers', row._id)
   // A note of an earlier version has no author.
   if (row.kind === 'note' && known?.author && known.author !== row.author) throw new ApiError('not-author')
-  const isOutdated = known !== undefined && String(known.createdAt) > String(row.createdAt)
+  const isOutdated = known !== undefined && known.createdAt > row.createdAt
   return {
     body: 'Saved',
     changes: isOutdated ? [] : [{ upsert: 'answers', row }],
@@ -53,6 +53,6 @@ function momentOf(at: unknown, { now }: Call): string {
   return new Date(Math.min(Date.parse(String(at)), now.getTime())).toISOString()
 }
 
-async function* entriesOf(parts: AsyncIterable<Row[]>) {
+async function* entriesOf(parts: AsyncIterable<RowOf<'answers'>[]>) {
   for await (const part of parts) yield part.map(({ createdAt, ...entry }) => ({ ...entry, at: createdAt }))
 }

@@ -9,7 +9,8 @@ import { isWithin, limit } from '#backend/http/rate-limits.ts'
 import { resetLink } from '#backend/mail/mail-texts.ts'
 import { mailChange, siteName } from '#backend/mail/mails.ts'
 import { passwordLink, rates } from '#backend/policy.ts'
-import type { Change, Row } from '#backend/ports/rows.ts'
+import type { Change } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { featureCalls } from '#src/contract/features.ts'
 
 const { changePassword, forgotPassword, resetPassword } = featureCalls
@@ -21,7 +22,7 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
   await limit(ports, ['password', person._id], rates.passwordChange, 'too-many-passwords')
   // Read the account here: the call may be retried after another change.
   const admin = await ports.rows.find('admins', person._id)
-  if (!(await ports.passwords.matches(String(currentPassword), String(admin?.password))) || !admin)
+  if (!(await ports.passwords.matches(String(currentPassword), admin?.password)) || !admin)
     throw new ApiError('wrong-password')
   return {
     body: 'Password changed',
@@ -67,9 +68,7 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
   await limit(ports, ['reset-place', originOf(caller)], rates.resetPerPlace)
   const reset = await ports.rows.find('resets', await digest(String(token)))
   const admin =
-    reset && now.toISOString() < String(reset.endsAt)
-      ? await ports.rows.find('admins', String(reset.adminId))
-      : undefined
+    reset && now.toISOString() < reset.endsAt ? await ports.rows.find('admins', reset.adminId) : undefined
   if (!reset || !admin) throw new ApiError('link-used')
   const { _id: id } = reset
   return {
@@ -90,7 +89,7 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
 
 /** Changes the password, and ends all links and all sessions except the given one. */
 async function newPasswordChanges(
-  admin: Row,
+  admin: RowOf<'admins'>,
   password: unknown,
   { ports }: Call,
   except?: string,

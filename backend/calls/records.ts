@@ -3,7 +3,7 @@ import { nounOf } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
 import { type Call, type CarryOut, type Route, route } from '#backend/http/call.ts'
 import { submissionMails } from '#backend/mail/mails.ts'
-import type { Filter, Row } from '#backend/ports/rows.ts'
+import { type Filter, insertion, type Row, removing, updating } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
 import { rowValues } from '#backend/records/row-values.ts'
 import { isVisible, showing } from '#backend/records/shown.ts'
@@ -73,7 +73,7 @@ async function create(name: CollectionTable, call: Call) {
   const mails = collections[name].isInbox ? await submissionMails(name, row, call) : []
   return {
     body: created[name] ?? `${nounOf(name)} created successfully`,
-    changes: [{ insert: name, row } as const, ...mails],
+    changes: [insertion(name, row), ...mails],
     ...(call.person && { audit: { target: row._id } }),
   }
 }
@@ -96,7 +96,7 @@ async function update(name: CollectionTable, call: Call) {
   const fields = columnsOf(name, await rowValues(name, await call.input(), call, row))
   return {
     body: `${nounOf(name)} updated successfully`,
-    changes: [{ update: name, id: row._id, fields } as const],
+    changes: [updating(name, row._id, fields)],
   }
 }
 
@@ -107,7 +107,7 @@ async function remove(name: CollectionTable, call: Call) {
   return {
     body: `${nounOf(name)} deleted successfully`,
     changes: [
-      { remove: name, id: row._id } as const,
+      removing(name, row._id),
       ...answersOf(name, row._id),
       ...files.map(({ _id }) => ({ removeAll: 'files', where: { _id } }) as const),
     ],

@@ -6,8 +6,8 @@ import { type Call, type Outcome, route } from '#backend/http/call.ts'
 import { originOf } from '#backend/http/client-network.ts'
 import { delayOf, isWithin, limit } from '#backend/http/rate-limits.ts'
 import { rates, signInDelay } from '#backend/policy.ts'
-import type { Row } from '#backend/ports/rows.ts'
 import { showing } from '#backend/records/shown.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { featureCalls } from '#src/contract/features.ts'
 
@@ -19,7 +19,7 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   const account = normalised(email)
   const admin = await adminWith(ports.rows, account)
   await limitSignIns(account, admin, call)
-  const hash = admin?.password ? String(admin.password) : undefined
+  const hash = admin?.password || undefined
   // An unknown address takes as long as a wrong password, and gets the same message.
   if (!(await ports.passwords.matches(String(password), hash)) || !admin) {
     const audit = { action: 'sign-in', target: admin?._id ?? '', outcome: 'refused' } as const
@@ -50,7 +50,11 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
  *
  * @throws {ApiError} too-many-passwords
  */
-async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
+async function limitSignIns(
+  account: string,
+  admin: RowOf<'admins'> | undefined,
+  { ports, caller }: Call,
+): Promise<void> {
   const place = originOf(caller)
   // Check the place first: a place that tries ever new accounts must not create a counter for each.
   const ofPlace = await limit(ports, ['sign-in-place', place], rates.signInPerPlace, tooMany)

@@ -14,7 +14,8 @@ const latestViews = 5
 
 export const summaryRoutes = [
   route(summary.read, async ({ ports: { rows }, now }) => {
-    const newest = (table: TableName, limit: number) => allOf(rows.list(table, { limit }))
+    const newest = <Table extends TableName>(table: Table, limit: number) =>
+      allOf(rows.list(table, { limit }))
     const [siteVisits, quotes, applications, projects, quoteRequests, jobApplications, latestActivities] =
       await Promise.all([
         metric(rows, 'visits', now),
@@ -84,7 +85,7 @@ async function activities(rows: Rows) {
     .filter((name) => name !== 'admins')
     .map(async (name) => (await allOf(rows.list(name, { limit: latest }))).map((row) => arrival(name, row)))
   const done = (await allOf(rows.list('activities', { limit: latest }))).map(
-    ({ _id: id, type, description, createdAt }) => ({ id, type, description, date: String(createdAt) }),
+    ({ _id: id, type, description, createdAt }) => ({ id, type, description, date: createdAt }),
   )
   // Every visit of the dashboard is logged. Limit these, so that they do not crowd out new records.
   const views = done.filter(({ type }) => type === 'login').slice(latestViews)

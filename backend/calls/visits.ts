@@ -20,7 +20,7 @@ export const saltId = 'salt of visits'
 
 async function saltOf(rows: Rows, day: string, now: Date): Promise<{ salt: string; changes: Change[] }> {
   const known = await rows.find('secrets', saltId)
-  const [of, salt = ''] = String(known?.value ?? '').split(' ')
+  const [of, salt = ''] = (known?.value ?? '').split(' ')
   if (of === day) return { salt, changes: [] }
   const fresh = randomHex(16)
   const row = { _id: saltId, value: `${day} ${fresh}`, createdAt: now.toISOString() }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#backend/errors.ts'
 import type { Caller, Ports, StoredFile } from '#backend/ports/ports.ts'
-import type { Change, Row } from '#backend/ports/rows.ts'
+import type { Change } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Input } from './request-body.ts'
 
@@ -22,8 +23,8 @@ export interface Call {
    */
   input: (missing?: Input) => Promise<Input>
   /** Signed-in user; undefined for visitors. */
-  person: Row | undefined
-  session: Row | undefined
+  person: RowOf<'admins'> | undefined
+  session: RowOf<'sessions'> | undefined
   /** Stores a file. It is deleted again if nothing is written. */
   keep: (file: File, isPrivate: boolean) => Promise<StoredFile>
 }
@@ -40,7 +41,7 @@ export interface Outcome {
   /** Codes of the error responses when a condition of the changes does not hold, or one of their rows is gone. */
   codes?: { tooFew?: ErrorCode; missing?: ErrorCode }
   /** Rows of `files` that the changes remove. Their bytes are deleted after the write. */
-  dropped?: readonly Row[]
+  dropped?: readonly RowOf<'files'>[]
   /** Entry of the audit log. Writes of staff are logged automatically, unless this is false. */
   audit?: Audit | false | undefined
 }

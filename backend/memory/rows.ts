@@ -11,7 +11,7 @@ import {
   type Rows,
   TooFew,
 } from '#backend/ports/rows.ts'
-import { type TableName, unique } from '#backend/schema.ts'
+import { type RowOf, type TableName, unique } from '#backend/schema.ts'
 import { scoreOf } from '#src/contract/search/compare/rank.ts'
 import { madeAt, type Table, type Row as TableRow } from './table.ts'
 
@@ -19,22 +19,22 @@ import { madeAt, type Table, type Row as TableRow } from './table.ts'
 export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
   const listeners = new Set<(commit: Commit) => void>()
   // Malformed records contain values outside the port's type. The application passes them on.
-  const rowsOf = (name: TableName, filter: Filter = {}) =>
+  const rowsOf = <Table extends TableName>(name: Table, filter: Filter<Table> = {}) =>
     tableOf(name)
       .all()
       .filter((row) => fits(row, filter))
-      .slice(0, filter.limit) as Row[]
+      .slice(0, filter.limit) as RowOf<Table>[]
   return {
     list: async function* (name, filter) {
       yield rowsOf(name, filter)
     },
-    find: async (name, id) => {
+    find: async <Table extends TableName>(name: Table, id: string) => {
       // Same as above.
-      const row = tableOf(name).find(id) as Row | undefined
+      const row = tableOf(name).find(id) as RowOf<Table> | undefined
       // Return a copy, as a database does: later changes must not show in it.
       return row && { ...row }
     },
-    search: async function* (name, words, where = {}) {
+    search: async function* (name, words, where) {
       const found = rowsOf(name, { where }).map((row) => ({
         row,
         score: scoreOf(searchedRow(name, row), words),

@@ -1,5 +1,6 @@
+import type { RowOf } from '#backend/schema.ts'
 import type { Feature } from '#src/contract/features.ts'
-import type { Row, Rows } from './rows.ts'
+import type { Rows } from './rows.ts'
 
 /** Interfaces that the application needs from its host. */
 export interface Ports {
@@ -29,7 +30,7 @@ export interface StoredFile {
   /** Path as records store it: `/uploads/<name>`. */
   path: string
   /** Row of the table `files`, to be written in the transaction of the record. */
-  row: Row
+  row: RowOf<'files'>
 }
 
 export interface Files {
@@ -74,5 +75,5 @@ export interface Caller {
 export interface Sender {
   caller: Caller
   /** Undefined for visitors. */
-  person: Row | undefined
+  person: RowOf<'admins'> | undefined
 }

@@ -1,4 +1,4 @@
-import type { TableName } from '#backend/schema.ts'
+import type { FieldsOf, RowOf, TableName } from '#backend/schema.ts'
 import type { SearchedTable } from '#backend/searched-columns.ts'
 
 /** Value of a column: a simple JSON value, or a list of texts. Timestamps are ISO 8601 text in UTC. */
@@ -7,9 +7,9 @@ export type Fields = Record<string, Value | undefined>
 export type Row = Fields & { _id: string }
 
 /** Selects rows of a table. An empty filter selects all of them. */
-export interface Filter {
+export interface Filter<Table extends TableName = TableName> {
   /** Columns and their required values. */
-  where?: Fields | undefined
+  where?: FieldsOf<Table> | undefined
   /** Each word must occur in one of the columns, ignoring case. */
   containing?: { words: readonly string[]; columns: readonly string[] } | undefined
   /** The timestamp column to filter and sort by instead of the table's own; rows where it is null are left out. */
@@ -22,24 +22,48 @@ export interface Filter {
 }
 
 /** A row that a search finds. */
-export interface Match {
-  row: Row
+export interface Match<Found = Row> {
+  row: Found
   score: number
 }
 
-/** A single change of a write. */
-export type Change =
-  | { insert: TableName; row: Row }
+/** A change of one table. */
+type ChangeOf<Table extends TableName> =
+  | { insert: Table; row: RowOf<Table> }
   /** Requires an existing row. */
-  | { update: TableName; id: string; fields: Fields }
+  | { update: Table; id: string; fields: FieldsOf<Table> }
   /** Inserts the row, or overwrites these fields of the existing row. */
-  | { upsert: TableName; row: Row }
+  | { upsert: Table; row: { _id: string } & FieldsOf<Table> }
   /** Requires an existing row. */
-  | { remove: TableName; id: string }
+  | { remove: Table; id: string }
   /** @param except the id of a row to keep */
-  | { removeAll: TableName; where: Fields; except?: string }
+  | { removeAll: Table; where: FieldsOf<Table>; except?: string }
   /** Requires that at least this many rows remain after the preceding changes. Otherwise nothing is written. */
-  | { atLeast: number; of: TableName; where: Fields }
+  | { atLeast: number; of: Table; where: FieldsOf<Table> }
+
+/** A single change of a write. */
+export type Change = { [Table in TableName]: ChangeOf<Table> }[TableName]
+
+/** Returns the change that inserts a row into a table that is known only when the code runs. */
+export function insertion<Table extends TableName>(table: Table, row: RowOf<Table>): Change {
+  // TypeScript does not see that the row belongs to the table.
+  return { insert: table, row } as unknown as Change
+}
+
+/** Returns the change that updates columns of such a table. */
+export function updating<Table extends TableName>(table: Table, id: string, fields: FieldsOf<Table>): Change {
+  // As above.
+  return { update: table, id, fields } as unknown as Change
+}
+
+/** Returns the change that removes a row of such a table. Requires the row. */
+export const removing = (table: TableName, id: string): Change => ({ remove: table, id })
+
+/** Returns the change that removes a row of such a table, if it is there. */
+export function removal(table: TableName, id: string): Change {
+  // Every table has an _id.
+  return { removeAll: table, where: { _id: id } } as Change
+}
 
 /** Tables and rows of a write, on this server or on another one with the same database. */
 export interface Commit {
@@ -51,18 +75,22 @@ export interface Commit {
 /** Database of records. All functions reject with `Unavailable` while it cannot be reached or written. */
 export interface Rows {
   /** Lists rows, newest first, in parts, so that a long list is not in memory twice. */
-  list: (table: TableName, filter?: Filter) => AsyncIterable<Row[]>
-  find: (table: TableName, id: string) => Promise<Row | undefined>
+  list: <Table extends TableName>(table: Table, filter?: Filter<Table>) => AsyncIterable<RowOf<Table>[]>
+  find: <Table extends TableName>(table: Table, id: string) => Promise<RowOf<Table> | undefined>
   /**
    * Finds rows with at least one of the words, with their scores (`scoreOf` in src/contract/search/compare/rank.ts):
    * best first, then newest first, in parts. Reads parts on demand.
    *
    * @param words as `searchWords` returns them
    */
-  search: (table: SearchedTable, words: readonly string[], where?: Fields) => AsyncIterable<Match[]>
+  search: <Table extends SearchedTable>(
+    table: Table,
+    words: readonly string[],
+    where?: FieldsOf<Table>,
+  ) => AsyncIterable<Match<RowOf<Table>>[]>
   /** Returns the newest matching row. */
-  first: (table: TableName, where: Fields) => Promise<Row | undefined>
-  count: (table: TableName, filter?: Filter) => Promise<number>
+  first: <Table extends TableName>(table: Table, where: FieldsOf<Table>) => Promise<RowOf<Table> | undefined>
+  count: <Table extends TableName>(table: Table, filter?: Filter<Table>) => Promise<number>
   /**
    * Writes all changes or none, durably once it resolves.
    *

@@ -21,7 +21,7 @@ describe.each(unsafe)('the unsafe address %j', (address) => {
     const token = await tokenOf(admin)
     const social = { facebook: 'https://f.example', linkedin: address, instagram: '', twitterX: '' }
     const refused = await send(settings.saveSocial, { input: social, token })
-    expect([refused.status, await refused.json()]).toEqual([
+    expect([refused.status, await refused.json()]).toMatchObject([
       422,
       { message: 'The address of LinkedIn is no link to a web site: begin it with https://' },
     ])

@@ -1,5 +1,5 @@
 import type { Row, Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/schema.ts'
+import type { RowOf, TableName } from '#backend/schema.ts'
 
 /** Columns of visitors' attachments by table. Only staff may open them. They are deleted with their record. */
 const columns: Partial<Record<TableName, string>> = { applications: 'resumeUrl', quoteRequests: 'fileUrl' }
@@ -17,7 +17,7 @@ export async function privateFileOf(
   rows: Pick<Rows, 'find'>,
   table: TableName,
   record: Row,
-): Promise<Row | undefined> {
+): Promise<RowOf<'files'> | undefined> {
   const column = columns[table]
   const address = column === undefined ? '' : String(record[column] ?? '')
   const name = /^\/uploads\/([^/?#]+)/.exec(address)?.[1]

@@ -40,7 +40,7 @@ export async function rowValues(
 async function keptFile(name: CollectionTable, field: string, file: File, call: Call): Promise<Input> {
   const { path, row } = await call.keep(file, holdsPrivateFiles(name))
   // Use the detected type: a browser can send any type.
-  const isPicture = String(row.type).startsWith('image/')
+  const isPicture = row.type.startsWith('image/')
   // A project's document is not its picture.
   const kept = homesOf(name, field).filter((home) => isPicture || name !== 'projects' || home === 'fileUrl')
   return Object.fromEntries(kept.map((home) => [home, path]))

@@ -1,4 +1,5 @@
-import type { Change, Row, Rows } from '#backend/ports/rows.ts'
+import type { Change, Rows } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 
 /** Sections of the settings; each is a row. */
 export const sections = ['general', 'branding', 'socialMedia', 'seo'] as const
@@ -18,6 +19,6 @@ export function sectionChange(section: Section, value: object, now: Date): Chang
 }
 
 /** Returns the values in a section's row. */
-export function sectionOf(row: Row | undefined): Record<string, unknown> {
-  return row ? { ...Object(JSON.parse(String(row.value))) } : {}
+export function sectionOf(row: RowOf<'settings'> | undefined): Record<string, unknown> {
+  return row ? { ...Object(JSON.parse(row.value)) } : {}
 }

@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod'
 import { saltId } from '#backend/calls/visits.ts'
 import type { Row } from '#backend/ports/rows.ts'
-import { type TableName, tables } from '#backend/schema.ts'
+import { type RowOf, type TableName, tables } from '#backend/schema.ts'
 import { CommandError } from '#server/base/command-error.ts'
 import { syncFolder } from '#server/base/sync-folder.ts'
 import { chunksOf } from '#server/files/chunks.ts'
@@ -110,7 +110,7 @@ async function writeLines(part: string, { snapshot, store, now }: Source) {
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
   }
   try {
-    const files: Row[] = []
+    const files: RowOf<'files'>[] = []
     const all = createTally()
     await write({ backup: version, createdAt: now.toISOString(), migrations: await knownMigrations() })
     await snapshot(async (list) => {
@@ -119,7 +119,8 @@ async function writeLines(part: string, { snapshot, store, now }: Source) {
           const rows = table === 'secrets' ? found.filter(({ _id }) => _id !== saltId) : found
           await write({ table, rows })
           all.add(table, rows)
-          if (table === 'files') files.push(...rows)
+          // `list` has given rows of this table.
+          if (table === 'files') files.push(...(rows as RowOf<'files'>[]))
         }
     })
     const copied = store ? await writeFiles(files, store, write) : 0
@@ -134,7 +135,7 @@ async function writeLines(part: string, { snapshot, store, now }: Source) {
 }
 
 async function writeFiles(
-  files: readonly Row[],
+  files: readonly RowOf<'files'>[],
   store: Pick<Store, 'get'>,
   write: (entry: Line) => Promise<void>,
 ) {

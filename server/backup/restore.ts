@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Conflict, InvalidValue, Missing, type Row } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/schema.ts'
+import type { RowOf, TableName } from '#backend/schema.ts'
 import { CommandError } from '#server/base/command-error.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
@@ -26,7 +26,7 @@ interface Target {
  */
 export async function restoreBackup(file: string, backup: CheckedBackup, { opened, store }: Target) {
   const { tables, columns, migrations } = backup
-  const files = new Map<string, Row>()
+  const files = new Map<string, RowOf<'files'>>()
   const found = { restored: new Set<string>(), damaged: new Set<string>() }
   const beside = openDiskStore(path.join(path.dirname(path.resolve(file)), 'files'), '')
   await intoEmpty(opened, async ({ insert, list, upgrade }) => {
@@ -34,7 +34,8 @@ export async function restoreBackup(file: string, backup: CheckedBackup, { opene
       onRows: async (table, rows) => {
         const current = rows.map((row) => withCurrentNames(table, row))
         await insert(table, current)
-        if (table === 'files') for (const row of current) files.set(row._id, row)
+        // A backup of an earlier version lacks some columns. The restore of a file reads the oldest ones only.
+        if (table === 'files') for (const row of current as RowOf<'files'>[]) files.set(row._id, row)
       },
       onFile: async (id, bytes) => {
         const row = files.get(id)
@@ -144,19 +145,27 @@ interface Found {
 }
 
 /** Stores the bytes of a file and reads them back, or records that they do not match the hash of its row. */
-async function putChecked(store: Store, row: Row, bytes: Buffer<ArrayBuffer>, { restored, damaged }: Found) {
-  const hash = String(row.hash)
+async function putChecked(
+  store: Store,
+  row: RowOf<'files'>,
+  bytes: Buffer<ArrayBuffer>,
+  { restored, damaged }: Found,
+) {
+  const { hash } = row
   if (hashOf(bytes) !== hash) {
     damaged.add(row._id)
     return
   }
-  await store.put(keyOf(row), { bytes: new Blob([bytes]), type: String(row.type), hash })
+  await store.put(keyOf(row), { bytes: new Blob([bytes]), type: row.type, hash })
   if (hashOf(await readWhole(store, row)) !== hash)
     throw new CommandError(`${row._id} was not stored as it was written: check the disk or the bucket.`)
   restored.add(row._id)
 }
 
-async function readWhole(store: Pick<Store, 'get'>, row: Row): Promise<Buffer<ArrayBuffer> | undefined> {
+async function readWhole(
+  store: Pick<Store, 'get'>,
+  row: RowOf<'files'>,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const found = await store.get(keyOf(row))
   return found && Buffer.from(await new Response(found.body).arrayBuffer())
 }

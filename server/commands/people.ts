@@ -3,7 +3,8 @@ import { systemAudit } from '#backend/accounts/audit.ts'
 import { isCommonPassword } from '#backend/accounts/common-password.ts'
 import { day } from '#backend/base/durations.ts'
 import { newRow } from '#backend/base/new-row.ts'
-import { allOf, type Change, Conflict, type Row, Unavailable } from '#backend/ports/rows.ts'
+import { allOf, type Change, Conflict, Unavailable } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { CommandError } from '#server/base/command-error.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
@@ -27,10 +28,10 @@ export async function createAdmin({ email, name, role, password }: Of<'create'>,
 export async function listAdmins({ opened: { rows }, now, print }: Context) {
   const admins = await allOf(rows.list('admins'))
   const sessions = await allOf(rows.list('sessions'))
-  const live = sessions.filter(({ endsAt }) => String(endsAt) > now().toISOString())
+  const live = sessions.filter(({ endsAt }) => endsAt > now().toISOString())
   for (const { _id, email, role, name, createdAt } of admins) {
     const count = live.filter(({ adminId }) => adminId === _id).length
-    print([email, role, name, String(createdAt).slice(0, 10), `${count} sessions`].join('\t'))
+    print([email, role, name, createdAt.slice(0, 10), `${count} sessions`].join('\t'))
   }
   if (admins.length === 0) print('Nobody has an account yet.')
 }
@@ -38,7 +39,7 @@ export async function listAdmins({ opened: { rows }, now, print }: Context) {
 export async function setPassword({ email, password }: Of<'password'>, context: Context) {
   const { opened, passwords, print } = context
   const admin = await adminOf(email, context)
-  refuseCommon(password, [email, String(admin.name)])
+  refuseCommon(password, [email, admin.name])
   const where = { adminId: admin._id }
   const hash = await passwords.hash(password)
   await opened.rows.write([
@@ -73,7 +74,7 @@ export async function printAudit({ days }: Of<'audit'>, { opened, now, print }: 
       print([createdAt, actor, action, target, outcome, requestId, network].join('\t'))
 }
 
-async function adminOf(email: string, { opened }: Context): Promise<Row> {
+async function adminOf(email: string, { opened }: Context): Promise<RowOf<'admins'>> {
   const admin = await adminWith(opened.rows, email)
   if (!admin) throw new CommandError(`${email} has no account.`)
   return admin

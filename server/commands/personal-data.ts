@@ -41,7 +41,7 @@ export async function exportPerson(email: string, folder: string, context: Conte
       const entry = await privateFileOf(opened.rows, table, row)
       const bytes = entry && (await store.get(keyOf(entry)))
       if (!bytes) continue
-      await writeFile(path.join(target, path.basename(String(entry._id))), bytes.body, { mode: 0o600 })
+      await writeFile(path.join(target, path.basename(entry._id)), bytes.body, { mode: 0o600 })
       files++
     }
   await writeNote(context, note(context, 'export', `${count} rows, ${files} files`))
@@ -83,8 +83,8 @@ async function find(email: string, { opened: { rows } }: Context) {
       all.push(
         ...part.filter((row) =>
           isAddress
-            ? normalised(row.email) === email
-            : columns.some((column) => names(String(row[column]), email)),
+            ? 'email' in row && normalised(row.email) === email
+            : columns.some((column) => names(String(Object(row)[column]), email)),
         ),
       )
     if (all.length > 0) found[table] = all

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { day } from '#backend/base/durations.ts'
 import { ApiError } from '#backend/errors.ts'
 import type { Files, StoredFile } from '#backend/ports/ports.ts'
-import type { Row, Rows } from '#backend/ports/rows.ts'
+import type { Rows } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import type { S3Settings } from '#server/base/settings.ts'
 import { isPictureKind, kindOf } from '#src/contract/files/kind.ts'
 import { pdfFault, pdfProblems } from '#src/contract/files/pdf.ts'
@@ -60,7 +61,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
     // Staff see the mark in the address, and so in the file name when they save a copy.
     const id = isPrivate && facts.isActive ? `${start}-${activeMark}` : start
     const { name, address } = namesOf(file.name, extension, id, sizesOf(facts, isPrivate))
-    const row: Row = {
+    const row: RowOf<'files'> = {
       _id: address,
       type,
       size: bytes.size,
@@ -69,6 +70,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
       isPrivate,
       ...facts,
       createdAt: now().toISOString(),
+      orphanedSince: null,
     }
     await store.put(keyOf(row), { bytes, type, hash })
     return { path: `/uploads/${address}`, row }

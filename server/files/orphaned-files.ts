@@ -16,7 +16,7 @@ export async function removeOrphanedFiles(rows: Rows, now: Date): Promise<number
   // List the files before the records: files received later are not candidates.
   const orphaned = new Map<string, string | null>()
   for await (const part of rows.list('files', { before: limit }))
-    for (const { _id, orphanedSince } of part) orphaned.set(_id, orphanedSince ? String(orphanedSince) : null)
+    for (const { _id, orphanedSince } of part) orphaned.set(_id, orphanedSince)
   if (orphaned.size === 0) return 0
   const referencedAgain = new Set<string>()
   for await (const name of referencedFiles(rows)) {

@@ -1,17 +1,18 @@
 import { answersOf } from '#backend/calls/follow-ups.ts'
-import type { Change, Row, Rows } from '#backend/ports/rows.ts'
+import { type Change, type Row, type Rows, removal } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
-import type { TableName } from '#backend/schema.ts'
+import type { RowOf, TableName } from '#backend/schema.ts'
 import { keyOf, type Store } from './store.ts'
 
 interface Options {
   rows: Rows
   /** Deletes the bytes of a row of `files`. Never rejects. */
-  dropFile: (row: Row) => Promise<void>
+  dropFile: (row: RowOf<'files'>) => Promise<void>
 }
 
 /** Creates a function that deletes the bytes of a row of `files`. Bytes that cannot be reached now are swept later. */
-export const fileDropper = (store: Store) => (row: Row) => store.remove(keyOf(row)).catch(() => undefined)
+export const fileDropper = (store: Store) => (row: RowOf<'files'>) =>
+  store.remove(keyOf(row)).catch(() => undefined)
 
 /**
  * Deletes records, their attachments, and staff notes about them. Rows go first: the sweep removes a file without a
@@ -27,8 +28,12 @@ export async function removeWithFiles(
 ) {
   const found = await Promise.all(records.map((record) => privateFileOf(rows, table, record)))
   const files = found.filter((row) => row !== undefined)
-  const removal = (removeAll: TableName) => (row: Row) => ({ removeAll, where: { _id: row._id } })
   const answers = records.flatMap(({ _id }) => answersOf(table, _id))
-  await rows.write([note, ...records.map(removal(table)), ...answers, ...files.map(removal('files'))])
+  await rows.write([
+    note,
+    ...records.map(({ _id }) => removal(table, _id)),
+    ...answers,
+    ...files.map(({ _id }) => removal('files', _id)),
+  ])
   for (const row of files) await dropFile(row)
 }

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '#backend/errors.ts'
 import { errorResponse } from '#backend/http/response.ts'
-import type { Row } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { isFresh } from '#server/http/etag.ts'
 import { rangeOf } from '#server/http/range.ts'
 import { activeMark, dispositionOf } from './file-name.ts'
@@ -13,7 +13,7 @@ import { keyOf, type Store } from './store.ts'
 export const nameIn = (path: string): string | undefined =>
   /^\/uploads\/([a-z0-9][\w.-]{0,150})$/i.exec(path)?.[1]
 
-type Find = (name: string) => Promise<Row | undefined>
+type Find = (name: string) => Promise<RowOf<'files'> | undefined>
 
 /** Handles `GET /uploads/<name>`: sends the file, a range, or 304. The headers prevent scripts from running. */
 export function openServed(find: Find, store: Store, signatures: Signatures, pictures: Pictures) {
@@ -31,7 +31,7 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
     return (size && (await narrow(request, row, size))) ?? whole(request, row, size !== undefined)
   }
 
-  async function narrow(request: Request, row: Row, size: Size): Promise<Response | undefined> {
+  async function narrow(request: Request, row: RowOf<'files'>, size: Size): Promise<Response | undefined> {
     const etag = etagOf(row, size.key.slice(size.key.lastIndexOf('-')))
     const headers = { ...headersOf(row, size.type), etag }
     if (isFresh(request.headers.get('if-none-match'), etag))
@@ -46,13 +46,13 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
   }
 
   /** @param isSubstitute the requested size cannot be made now; a later request may get it */
-  async function whole(request: Request, row: Row, isSubstitute: boolean): Promise<Response> {
+  async function whole(request: Request, row: RowOf<'files'>, isSubstitute: boolean): Promise<Response> {
     const etag = etagOf(row)
     const headers = new Headers({ ...headersOf(row), etag, 'accept-ranges': 'bytes' })
     if (isSubstitute) headers.set('cache-control', 'public, max-age=60')
     if (isFresh(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers })
-    const length = Number(row.size)
+    const length = row.size
     const part = rangeOf({
       range: request.headers.get('range'),
       ifRange: request.headers.get('if-range'),
@@ -74,7 +74,7 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
   return answer
 }
 
-function headersOf(row: Row, type = String(row.type)): Record<string, string> {
+function headersOf(row: RowOf<'files'>, type = row.type): Record<string, string> {
   const isShown = /^image\/|^application\/pdf$/.test(type)
   return {
     ...always,
@@ -87,8 +87,8 @@ function headersOf(row: Row, type = String(row.type)): Record<string, string> {
 }
 
 /** Marks a visitor's active file in the name under which staff save it. Documents of the company are not marked. */
-const shownName = ({ name, isActive, isPrivate }: Row) =>
-  isActive && isPrivate ? `${activeMark}-${name}` : String(name)
+const shownName = ({ name, isActive, isPrivate }: RowOf<'files'>) =>
+  isActive && isPrivate ? `${activeMark}-${name}` : name
 
 /** Headers of every file. The dashboard may be on another origin; a signature protects private files. */
 const always = {
@@ -100,4 +100,4 @@ const always = {
 const refused = (code: ErrorCode, headers: Record<string, string> = {}) =>
   errorResponse(new ApiError(code), { ...always, ...headers })
 
-const etagOf = ({ hash }: Row, size = '') => `"${String(hash).slice(0, 32)}${size}"`
+const etagOf = ({ hash }: RowOf<'files'>, size = '') => `"${hash.slice(0, 32)}${size}"`

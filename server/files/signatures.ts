@@ -32,7 +32,7 @@ export async function openSignatures(rows: Rows, now: () => Date): Promise<Signa
 async function sharedKey(rows: Rows, now: () => Date): Promise<Buffer> {
   const _id = 'uploads'
   const found = await rows.find('secrets', _id)
-  if (found) return Buffer.from(String(found.value), 'base64url')
+  if (found) return Buffer.from(found.value, 'base64url')
   const row = { _id, value: randomBytes(32).toString('base64url'), createdAt: now().toISOString() }
   await rows.write([{ insert: 'secrets', row }]).catch((error: unknown) => {
     // Another server was first. Its key is read below.

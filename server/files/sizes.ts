@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Row } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import type { Pictures } from './pictures.ts'
 import { keyOf, type Store, sizeKeyOf } from './store.ts'
 
@@ -12,11 +12,11 @@ export interface Size {
 }
 
 /** Returns the size that a request wants; undefined for the picture itself. */
-export function sizeFor(row: Row, query: URLSearchParams, accept: string): Size | undefined {
+export function sizeFor(row: RowOf<'files'>, query: URLSearchParams, accept: string): Size | undefined {
   const wanted = Number(query.get('w'))
   if (row.isPrivate || !row.width || !(wanted > 0)) return undefined
   const width = widths.find((each) => each >= wanted) ?? 1920
-  const own = String(row.type).replace('image/', '')
+  const own = row.type.replace('image/', '')
   const format = ['avif', 'webp'].find((each) => accept.includes(`image/${each}`)) ?? own
   // The picture itself is at most as wide and has the same format.
   if (format === own && width >= Number(row.width)) return undefined
@@ -27,7 +27,7 @@ export function sizeFor(row: Row, query: URLSearchParams, accept: string): Size 
 export function openSizes(store: Store, pictures: Pictures) {
   const inWork = new Map<string, Promise<boolean>>()
 
-  async function make(row: Row, { key, type }: Size): Promise<boolean> {
+  async function make(row: RowOf<'files'>, { key, type }: Size): Promise<boolean> {
     const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(key) ?? []
     // With a longer queue, waiting would take longer than sending the picture itself.
     if (pictures.waiting() >= 16) return false
@@ -39,7 +39,7 @@ export function openSizes(store: Store, pictures: Pictures) {
   }
 
   /** Returns undefined when the size cannot be made now. The caller then sends the picture itself. */
-  return async function get(row: Row, size: Size) {
+  return async function get(row: RowOf<'files'>, size: Size) {
     const found = await store.get(size.key)
     if (found) return found
     const work = inWork.get(size.key) ?? make(row, size).finally(() => inWork.delete(size.key))

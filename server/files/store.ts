@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Row } from '#backend/ports/rows.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import type { ByteRange } from '#server/http/range.ts'
 
 /** Storage of file bytes: a folder or a bucket. All methods reject with `Unavailable` while it is unreachable. */
@@ -36,12 +36,12 @@ interface Listed {
 }
 
 /** Returns the key of the bytes of a row of `files`. */
-export function keyOf(row: Row): string {
+export function keyOf(row: RowOf<'files'>): string {
   return `${row.isPrivate ? 'private' : 'public'}/${yearOf(row)}/${leafOf(row._id)}`
 }
 
 /** Returns the key of one size of a picture. */
-export function sizeKeyOf(row: Row, width: number, extension: string): string {
+export function sizeKeyOf(row: RowOf<'files'>, width: number, extension: string): string {
   return `sizes/${yearOf(row)}/${leafOf(row._id)}-${width}.${extension}`
 }
 
@@ -69,4 +69,4 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-const yearOf = ({ createdAt }: Row) => String(createdAt).slice(0, 4)
+const yearOf = ({ createdAt }: RowOf<'files'>) => createdAt.slice(0, 4)

@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { createTransport } from 'nodemailer'
 import { day } from '#backend/base/durations.ts'
 import { mailAttempts } from '#backend/policy.ts'
-import { allOf, type Row, type Rows, TooFew } from '#backend/ports/rows.ts'
+import { allOf, type Rows, TooFew } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { writeWhole } from '#server/base/write-whole.ts'
 import { mailFileOf, mailFilesIn } from '#server/files/mail-files.ts'
 import { type Job, sleep } from './job-loop.ts'
@@ -32,8 +33,8 @@ const batchPause = 500
 export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : asFile(folder)
 
-  async function send(row: Row) {
-    const tries = Number(row.tries) + 1
+  async function send(row: RowOf<'mails'>) {
+    const tries = row.tries + 1
     const isLast = tries >= mailAttempts.most
     const next = new Date(now().getTime() + mailAttempts.firstDelay * 2 ** (tries - 1)).toISOString()
     const claimed = await rows
@@ -46,13 +47,13 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
     try {
       await deliver({
         messageId: `<${row._id}@${from.split('@').at(-1)}>`,
-        date: String(row.createdAt),
+        date: row.createdAt,
         from,
         // An object: a comma in an address must not create a second recipient.
-        to: { name: '', address: String(row.recipient) },
-        subject: String(row.subject),
-        text: String(row.text),
-        html: String(row.html),
+        to: { name: '', address: row.recipient },
+        subject: row.subject,
+        text: row.text,
+        html: row.html,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -3,8 +3,8 @@ import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import * as z from 'zod/mini'
-import { allOf, Conflict, type Row, type Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/schema.ts'
+import { allOf, Conflict, type Rows } from '#backend/ports/rows.ts'
+import type { RowOf, TableName } from '#backend/schema.ts'
 import { pushInput } from '#src/contract/features.ts'
 import type { Job } from './job-loop.ts'
 
@@ -16,7 +16,7 @@ const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 /** Returns the VAPID keys that identify this site to push services. Created once, stored with the rows. */
 export async function readPushKeys(rows: Rows, now: Date): Promise<z.infer<typeof pushKeys>> {
   const known = await rows.find('secrets', 'push')
-  if (known) return pushKeys.parse(JSON.parse(String(known.value)))
+  if (known) return pushKeys.parse(JSON.parse(known.value))
   const { generateVAPIDKeys } = await webPush()
   const value = JSON.stringify(generateVAPIDKeys())
   try {
@@ -69,8 +69,8 @@ export function pushJob({
   const waiting = new Map<string, number>()
   let earliest = 0
 
-  async function push(row: Row, payload: string) {
-    const { endpoint, keys: theirs } = pushInput.parse(JSON.parse(String(row.subscription)))
+  async function push(row: RowOf<'pushes'>, payload: string) {
+    const { endpoint, keys: theirs } = pushInput.parse(JSON.parse(row.subscription))
     const address = new URL(endpoint)
     const { generateRequestDetails } = await webPush()
     const request = generateRequestDetails({ endpoint, keys: theirs }, payload, {

@@ -2,7 +2,7 @@ import { systemAudit } from '#backend/accounts/audit.ts'
 import { day } from '#backend/base/durations.ts'
 import { retention } from '#backend/policy.ts'
 import type { Row, Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/schema.ts'
+import type { RowOf, TableName } from '#backend/schema.ts'
 import { removeWithFiles } from '#server/files/remove-with-files.ts'
 import type { Job } from './job-loop.ts'
 
@@ -35,7 +35,7 @@ async function wereDecidedBefore(rows: Rows, limit: string) {
   const changed = new Set<string>()
   for await (const part of rows.list('audit', { from: limit }))
     for (const { action, target } of part)
-      if (!String(action).startsWith('GET ')) changed.add(String(target).split('/').at(-1) ?? '')
+      if (!action.startsWith('GET ')) changed.add(target.split('/').at(-1) ?? '')
   return ({ _id, status }: Row) => (status === 'hired' || status === 'rejected') && !changed.has(_id)
 }
 
@@ -46,7 +46,7 @@ async function haveEnded(_: Rows, limit: string) {
 interface Options {
   rows: Rows
   /** Deletes the bytes of a row of `files`. Never rejects. */
-  dropFile: (row: Row) => Promise<void>
+  dropFile: (row: RowOf<'files'>) => Promise<void>
   now: () => Date
 }
 

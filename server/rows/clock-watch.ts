@@ -19,7 +19,7 @@ const record = z.object({
 type Recorded = z.infer<typeof record>
 
 /** Tables that grow with most activities. */
-const journals: readonly TableName[] = [
+const journals = [
   'audit',
   'activities',
   'sessions',
@@ -28,7 +28,7 @@ const journals: readonly TableName[] = [
   'applications',
   'quoteRequests',
   'contactSubmissions',
-]
+] as const satisfies readonly TableName[]
 
 interface Options {
   opened: Pick<OpenRows, 'rows' | 'marks'>
@@ -103,7 +103,7 @@ async function newestMoment(rows: Pick<Rows, 'list'>, time: Date): Promise<strin
   const moments: string[] = []
   for (const table of journals)
     for await (const [row] of rows.list(table, { before: time.toISOString(), limit: 1 }))
-      moments.push(String(row?.appliedAt ?? row?.createdAt))
+      if (row) moments.push('appliedAt' in row ? row.appliedAt : row.createdAt)
   return moments.sort().at(-1)
 }
 

@@ -1,6 +1,6 @@
 import { searchedValue } from '#backend/base/searched.ts'
 import { type Fields, InvalidValue, type Row } from '#backend/ports/rows.ts'
-import { type Column, columnsOfTable, type TableName, tables } from '#backend/schema.ts'
+import { type Column, columnsOfTable, type RowOf, type TableName, tables } from '#backend/schema.ts'
 import { searchedColumns } from '#backend/searched-columns.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -106,7 +106,11 @@ export function momentText(text: string): string {
 }
 
 /** Decodes rows in place, because there may be very many. */
-export function decoded(table: TableName, rows: Record<string, unknown>[], dialect: Dialect): Row[] {
+export function decoded<Table extends TableName>(
+  table: Table,
+  rows: Record<string, unknown>[],
+  dialect: Dialect,
+): RowOf<Table>[] {
   const decode = decoders[dialect]
   const columns = Object.entries<Column>(tables[table]).flatMap(([column, kind]) => {
     const change = decode[kind]
@@ -119,7 +123,7 @@ export function decoded(table: TableName, rows: Record<string, unknown>[], diale
     }
   }
   // Every table has an _id, and the database enforces the kinds of the other columns.
-  return rows as Row[]
+  return rows as RowOf<Table>[]
 }
 
 type Decoders = Partial<Record<Column, (value: unknown) => unknown>>

@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely'
-import { commitOf, type Fields, type Filter, type Match, type Row, type Rows } from '#backend/ports/rows.ts'
-import type { TableName } from '#backend/schema.ts'
+import { commitOf, type Fields, type Filter, type Match, type Rows } from '#backend/ports/rows.ts'
+import type { RowOf, TableName } from '#backend/schema.ts'
 import type { SearchedTable } from '#backend/searched-columns.ts'
 import { decoded } from './columns.ts'
-import type { Engine, Read } from './engine.ts'
+import type { Engine, RawRow, Read } from './engine.ts'
 import { errorOf, failureOf } from './errors.ts'
 import { countQuery, findQuery, listQuery, searchQuery, statementOf } from './queries.ts'
 
@@ -12,14 +12,15 @@ const partSize = 500
 
 /** Implements the port on a database. */
 export function storedRows(engine: Engine): Rows {
-  const ask = (table: TableName, query: CompiledQuery) => rowsOf(engine, engine.read, table, query)
+  const ask = <Table extends TableName>(table: Table, query: CompiledQuery) =>
+    rowsOf(engine, engine.read, table, query)
   return {
     list: (table, filter) => listParts(engine, engine.read, table, filter),
-    search: (table, words, where = {}) => searchParts(engine, table, words, where),
+    search: (table, words, where) => searchParts(engine, table, words, where),
     find: async (table, id) => (await ask(table, findQuery(engine, table, id)))[0],
     first: async (table, where) => (await ask(table, listQuery(engine, table, { where }, 1)))[0],
     count: async (table, filter = {}) => {
-      const [row] = await ask(table, countQuery(engine, table, filter))
+      const [row] = await rawRows(engine.read, table, countQuery(engine, table, filter))
       return Math.min(Number(row?.count), filter.limit ?? Number.POSITIVE_INFINITY)
     },
     write: async (changes) => {
@@ -34,14 +35,14 @@ export function storedRows(engine: Engine): Rows {
 }
 
 /** Lists rows in parts. Requests the next part while the caller processes the current one. */
-export async function* listParts(
+export async function* listParts<Table extends TableName>(
   engine: Pick<Engine, 'db' | 'dialect' | 'lowerCollation'>,
   read: Read,
-  table: TableName,
-  filter: Filter = {},
-): AsyncIterable<Row[]> {
+  table: Table,
+  filter: Filter<Table> = {},
+): AsyncIterable<RowOf<Table>[]> {
   let left = filter.limit ?? Number.POSITIVE_INFINITY
-  const ask = async (last?: Row) => {
+  const ask = async (last?: RowOf<Table>) => {
     const size = Math.min(left, partSize)
     const rows = await rowsOf(engine, read, table, listQuery(engine, table, filter, size, last))
     return { rows, isLast: rows.length < size }
@@ -60,29 +61,36 @@ export async function* listParts(
 /** Results per query: enough for most searches. */
 const resultsAtOnce = 100
 
-async function* searchParts(
+async function* searchParts<Table extends SearchedTable>(
   engine: Engine,
-  table: SearchedTable,
+  table: Table,
   words: readonly string[],
-  where: Fields,
-): AsyncIterable<Match[]> {
+  where: Fields = {},
+): AsyncIterable<Match<RowOf<Table>>[]> {
   if (words.length === 0) return
   for (let offset = 0; ; offset += resultsAtOnce) {
     const query = searchQuery(engine, table, words, { where, limit: resultsAtOnce, offset })
-    const rows = await rowsOf(engine, engine.read, table, query)
-    yield rows.map(({ score, ...row }) => ({ row: { ...row, _id: row._id }, score: Number(score) }))
+    const rows = await rawRows(engine.read, table, query)
+    const scores = rows.map(({ score }) => Number(score))
+    for (const row of rows) delete row.score
+    yield decoded(table, rows, engine.dialect).map((row, index) => ({ row, score: scores[index] ?? 0 }))
     if (rows.length < resultsAtOnce) return
   }
 }
 
-async function rowsOf(
-  { dialect }: Pick<Engine, 'dialect'>,
+async function rowsOf<Table extends TableName>(
+  engine: Pick<Engine, 'dialect'>,
   read: Read,
-  table: TableName,
+  table: Table,
   query: CompiledQuery,
-): Promise<Row[]> {
+): Promise<RowOf<Table>[]> {
+  return decoded(table, await rawRows(read, table, query), engine.dialect)
+}
+
+/** Reads rows as the driver returns them. */
+async function rawRows(read: Read, table: TableName, query: CompiledQuery): Promise<RawRow[]> {
   try {
-    return decoded(table, await read(query), dialect)
+    return await read(query)
   } catch (error) {
     throw errorOf(failureOf(error), table)
   }

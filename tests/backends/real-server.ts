@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Row as StoredRow } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { answerElsewhere } from '#mocks/application.ts'
 import { backend, resetBackend, showTables } from '#mocks/backend.ts'
 import { keyOf } from '#server/files/store.ts'
@@ -42,7 +42,7 @@ export async function startRealServer(siteUrl: string) {
     const name = address.replace(/\?.*$/, '')
     const row = backend.own.files.find(name)
     // The application's own rows have the types of their columns.
-    return row && new File([readFileSync(path.join(folder, 'files', keyOf(row as StoredRow)))], name)
+    return row && new File([readFileSync(path.join(folder, 'files', keyOf(row as RowOf<'files'>)))], name)
   }
   answerElsewhere((request) => forwarded(request, origin))
   return {

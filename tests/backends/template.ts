@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newRow } from '#backend/base/new-row.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import type { Change } from '#backend/ports/rows.ts'
+import { type Change, insertion } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/schema.ts'
 import { oddRows } from '#mocks/seeds/index.ts'
 import { visitsSeed } from '#mocks/seeds/visits.ts'
@@ -36,7 +36,7 @@ async function fillWithAll(target: Pick<Ports, 'rows' | 'files' | 'passwords' | 
   const now = target.now()
   const more = Object.entries({ ...oddRows, visits: visitsSeed(now) }).flatMap(([name, rows]) =>
     // Object.entries loses the type of the table names.
-    rows.map((row) => ({ insert: name as TableName, row: newRow(name as TableName, told(row, now), now) })),
+    rows.map((row) => insertion(name as TableName, newRow(name as TableName, told(row, now), now))),
   )
   const decided: Change[] = []
   for await (const rows of target.rows.list('applications'))

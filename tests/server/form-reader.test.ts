@@ -11,6 +11,7 @@ import type { Sender } from '#backend/ports/ports.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
 import { type FormReader, openFormReader } from '#server/files/form-reader.ts'
 import { applicationInput } from '#src/contract/applications.ts'
+import { rowOf } from './jobs-kit.ts'
 
 let folder: string
 let reader: FormReader
@@ -214,7 +215,7 @@ test('a visitor’s file is rejected while the disk has little space, and a staf
     part('f', '', '; filename=""\r\ncontent-type: application/octet-stream') + part('a', '1') + end
   expect([...(await full.readForm(sent(withoutFile, type), visitor)).keys()]).toEqual(['a'])
   await full.within(async () => {
-    const form = await full.readForm(file(), { ...visitor, person: { _id: 'ada' } })
+    const form = await full.readForm(file(), { ...visitor, person: rowOf('admins', { _id: 'ada' }) })
     expect([...form.keys()]).toEqual(['a', 'f'])
   })
 })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
-import type { Fields, Row } from '#backend/ports/rows.ts'
-import { type Column, type TableName, tables } from '#backend/schema.ts'
+import type { Fields } from '#backend/ports/rows.ts'
+import { type Column, type RowOf, type TableName, tables } from '#backend/schema.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { newFolder } from './targets.ts'
 
@@ -40,7 +40,9 @@ const blank: Record<Column, Fields[string]> = {
 }
 
 /** Creates a complete row from the fields that a test gives. */
-export function rowOf(table: TableName, fields: Fields & { _id: string }): Row {
+export function rowOf<Table extends TableName>(table: Table, fields: Fields & { _id: string }): RowOf<Table> {
   const columns = Object.entries<Column>(tables[table])
-  return { ...Object.fromEntries(columns.map(([name, kind]) => [name, blank[kind]])), ...fields }
+  const row = { ...Object.fromEntries(columns.map(([name, kind]) => [name, blank[kind]])), ...fields }
+  // Each column of the table is filled.
+  return row as unknown as RowOf<Table>
 }

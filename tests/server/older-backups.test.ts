@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allOf, type Row } from '#backend/ports/rows.ts'
-import { columnsOfTable, type TableName } from '#backend/schema.ts'
+import { columnsOfTable, type RowOf, type TableName } from '#backend/schema.ts'
 import { backupTables, checkBackup, writeBackup } from '#server/backup/backup-file.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { createTally } from '#server/backup/tally.ts'
@@ -46,7 +46,7 @@ async function restored(file: string, target = sqlite) {
   return { ...opening, result: await restoreBackup(file, await checkBackup(file), opening) }
 }
 
-const bytesOf = async (store: Store, row: Row | undefined) =>
+const bytesOf = async (store: Store, row: RowOf<'files'> | undefined) =>
   row && (await new Response((await store.get(keyOf(row)))?.body).text())
 
 test('each migration but the newest has a backup of the version that ended with it', async () => {
@@ -74,7 +74,7 @@ describe.each([
       // Columns that the version lacked contain the default of their migration.
       for (const row of rows)
         for (const [column, kind] of columnsOfTable(table))
-          if (!kind.endsWith('?')) expect(row[column], `${table}.${column}`).not.toBeNull()
+          if (!kind.endsWith('?')) expect(Object(row)[column], `${table}.${column}`).not.toBeNull()
     }
     expect(await opened.rows.find('projects', 'projects 0')).toMatchObject({
       title: 'title 0 of “projects”',

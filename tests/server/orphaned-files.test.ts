@@ -4,7 +4,7 @@ import { day } from '#backend/base/durations.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { collectionNames } from '#backend/base/words.ts'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { allOf, type Rows } from '#backend/ports/rows.ts'
+import { allOf, insertion, type Rows } from '#backend/ports/rows.ts'
 import { referencedFiles } from '#backend/records/referenced-files.ts'
 import type { TableName } from '#backend/schema.ts'
 import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
@@ -48,7 +48,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
     return path
   }
   const add = (table: TableName, fields: object) =>
-    rows.write([{ insert: table, row: newRow(table, { ...fields }, now) }])
+    rows.write([insertion(table, newRow(table, { ...fields }, now))])
   const status = async (path: string) =>
     (await files.answer(new Request(files.address(path, 'https://site.test')))).status
   async function bytes() {

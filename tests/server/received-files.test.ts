@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Row } from '#backend/ports/rows.ts'
+import type { RowOf } from '#backend/schema.ts'
 import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
 import { keyOf } from '#server/files/store.ts'
 import { applicationInput } from '#src/contract/applications.ts'
@@ -123,13 +123,13 @@ test.each<[string, string | Buffer]>([
   await expectRed(row)
 })
 
-async function stored(row: Row): Promise<Sharp> {
+async function stored(row: RowOf<'files'>): Promise<Sharp> {
   const found = await files.store.get(keyOf(row))
   return sharp(await new Response(found?.body).bytes(), { pages: -1 })
 }
 
 /** Checks the centre of a picture. */
-async function expectRed(row: Row) {
+async function expectRed(row: RowOf<'files'>) {
   const middle = (await stored(row)).extract({ left: 500, top: 500, width: 1, height: 1 })
   expect([...(await middle.raw().toBuffer())].slice(0, 3)).toEqual([0xc0, 0x20, 0x20])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allOf, type Row } from '#backend/ports/rows.ts'
+import { allOf, insertion, type Row } from '#backend/ports/rows.ts'
 import { type TableName, timeColumn } from '#backend/schema.ts'
 import { retentionJob } from '#server/jobs/retention.ts'
 import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
@@ -21,7 +21,7 @@ async function withRetention() {
   const add = async (table: TableName, fields: Record<string, string> = {}): Promise<string> => {
     const _id = `${table}-${made++}`
     const moment = { [timeColumn(table)]: clock.now().toISOString() }
-    await rows.write([{ insert: table, row: rowOf(table, { ...moment, ...fields, _id }) }])
+    await rows.write([insertion(table, rowOf(table, { ...moment, ...fields, _id }))])
     return _id
   }
   const file = async () => `/uploads/${await add('files')}`

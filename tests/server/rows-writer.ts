@@ -24,6 +24,8 @@ async function submit(key: string): Promise<void> {
     country: '',
     service: '',
     timeline: '',
+    budget: null,
+    fileUrl: null,
   }
   try {
     await rows.write([

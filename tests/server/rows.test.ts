@@ -6,6 +6,7 @@ import {
   Conflict,
   type Fields,
   InvalidValue,
+  insertion,
   type Match,
   Missing,
   type Row,
@@ -46,7 +47,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     )
     const sorted = written.map((row, index) => ({ insert: tableNames[index] ?? 'admins', row }))
     sorted.sort((one, other) => Number(other.insert === 'admins') - Number(one.insert === 'admins'))
-    await open.rows.write(sorted)
+    await open.rows.write(sorted.map(({ insert, row }) => insertion(insert, row)))
     for (const { insert, row } of sorted) expect(await open.rows.find(insert, row._id)).toEqual(row)
   })
 
@@ -267,9 +268,8 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     }
     expect(await open.rows.count('visits')).toBe(0)
     await expect(allOf(open.rows.list('careers', { from: 'never' }))).rejects.toBeInstanceOf(InvalidValue)
-    await expect(allOf(open.rows.list('careers', { where: { nosuch: 1 } }))).rejects.toBeInstanceOf(
-      InvalidValue,
-    )
+    const unknown: object = { nosuch: 1 }
+    await expect(allOf(open.rows.list('careers', { where: unknown }))).rejects.toBeInstanceOf(InvalidValue)
   })
 
   it('a timestamp is stored in UTC, whatever its time zone', async () => {

@@ -1,5 +1,5 @@
-import type { Fields, Row } from '#backend/ports/rows.ts'
-import { type Column, type TableName, tables } from '#backend/schema.ts'
+import type { Fields } from '#backend/ports/rows.ts'
+import { type Column, type RowOf, type TableName, tables } from '#backend/schema.ts'
 
 /** Returns the time this many seconds after the beginning of 2026. */
 export const moment = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString()
@@ -16,9 +16,19 @@ const values: Record<Column, (second: number) => Fields[string]> = {
   secret: () => 'a secret',
 }
 
-/** Creates a valid row of a table. */
-export function rowOf(table: TableName, _id: string, fields: Fields = {}, second = 0): Row {
+/**
+ * Creates a valid row of a table.
+ *
+ * @param fields may be values that the table cannot hold
+ */
+export function rowOf<Table extends TableName>(
+  table: Table,
+  _id: string,
+  fields: Fields = {},
+  second = 0,
+): RowOf<Table> {
   const columns = Object.entries<Column>(tables[table])
   const filled = Object.fromEntries(columns.map(([column, kind]) => [column, values[kind](second)]))
-  return { ...filled, _id, ...(table === 'blogs' && { slug: _id }), ...fields }
+  // Each column of the table is filled.
+  return { ...filled, _id, ...(table === 'blogs' && { slug: _id }), ...fields } as unknown as RowOf<Table>
 }

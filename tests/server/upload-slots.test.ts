@@ -3,12 +3,13 @@ import { ApiError } from '#backend/errors.ts'
 import { slotLimits } from '#backend/policy.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { openUploadSlots, type Upload } from '#server/files/upload-slots.ts'
+import { rowOf } from './jobs-kit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const visitor = (address: string): Sender => ({ caller: { address, requestId: '' }, person: undefined })
-const staff = (_id: string): Sender => ({ ...visitor('203.0.113.1'), person: { _id } })
+const staff = (_id: string): Sender => ({ ...visitor('203.0.113.1'), person: rowOf('admins', { _id }) })
 const quick = (): Upload => ({ speed: () => undefined, giveUp: () => {} })
 
 /** Takes slots at once. For a rejected one, returns the status and the wait header. */

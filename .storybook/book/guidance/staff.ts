@@ -1,10 +1,10 @@
-import type { Guidance } from './guidance.ts'
+import type { Advice, Guidance } from './guidance.ts'
 
 const changed = (what: string) =>
-  [
-    `Prove here what is sent when ${what}, and what is seen meanwhile.`,
-    'Check looks here: the part without “changed” has them.',
-  ] as const
+  ({
+    use: `Test here what is sent when ${what}, and what is shown meanwhile.`,
+    avoid: 'Don’t review the appearance here: see the part without “changed”.',
+  }) satisfies Advice
 
 /** Guidance on staff screens: lists, records, and data on the device. */
 export const staff: Guidance = {

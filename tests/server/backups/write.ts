@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Fields, Row } from '#backend/ports/rows.ts'
-import { type Column, columnsOfTable, type TableName } from '#backend/schema.ts'
+import { type Fields, insertion } from '#backend/ports/rows.ts'
+import { type Column, columnsOfTable, type RowOf, type TableName } from '#backend/schema.ts'
 import { backupTables, writeBackup } from '#server/backup/backup-file.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf } from '#server/files/store.ts'
@@ -29,9 +29,15 @@ const values: Record<Column, (table: string, column: string, number: number) => 
   secret: (_, column, number) => `${column} ${number}`,
 }
 
-function madeUp(table: TableName, _id: string, number: number, fields: Fields = {}): Row {
+function madeUp<Table extends TableName>(
+  table: Table,
+  _id: string,
+  number: number,
+  fields: Fields = {},
+): RowOf<Table> {
   const columns = columnsOfTable(table).map(([column, kind]) => [column, values[kind](table, column, number)])
-  return { ...Object.fromEntries(columns), _id, ...fields }
+  // Each column of the table is filled.
+  return { ...Object.fromEntries(columns), _id, ...fields } as unknown as RowOf<Table>
 }
 
 const files = [
@@ -79,7 +85,7 @@ for (const table of backupTables)
   for (const number of table === 'files' ? [] : [0, 1]) {
     const owner = table === 'pushes' ? { adminId: `admins ${number}` } : {}
     const row = madeUp(table, `${table} ${number}`, number, { ...owner, ...links[table] })
-    await opened.rows.write([{ insert: table, row }])
+    await opened.rows.write([insertion(table, row)])
   }
 const name = `${(await knownMigrations()).at(-1)}.backup`
 const now = new Date('2026-05-10T08:00:00.000Z')
