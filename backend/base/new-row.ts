@@ -38,7 +38,7 @@ export function columnsOf<Table extends TableName>(
   for (const [column, kind] of columnsOfTable(table))
     if (Object.hasOwn(fields, column) && fields[column] !== undefined)
       known[column] = columnValue(kind, fields[column])
-  // As above.
+  // Same as in `newRow`.
   return known as FieldsOf<Table>
 }
 

@@ -52,7 +52,7 @@ export function insertion<Table extends TableName>(table: Table, row: RowOf<Tabl
 
 /** Returns the change that updates columns of such a table. */
 export function updating<Table extends TableName>(table: Table, id: string, fields: FieldsOf<Table>): Change {
-  // As above.
+  // Same as in `insertion`.
   return { update: table, id, fields } as unknown as Change
 }
 

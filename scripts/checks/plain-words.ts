@@ -64,7 +64,8 @@ function commentsOf(code: string): Comment[] {
   const comments: Comment[] = []
   let open: Comment | undefined
   for (const [index, line] of code.split('\n').entries()) {
-    const [, mark = '', words = ''] = /^\s*(\/\*\*|\/\*|\/\/|\*(?!\/))\s*(.*?)\s*(?:\*\/)?$/.exec(line) ?? []
+    const [, mark = '', rest = ''] = /^\s*(\/\*\*|\/\*|\/\/|\*(?!\/))(.*)$/.exec(line) ?? []
+    const words = rest.replace(/\*\/$/, '').trim()
     const continues = mark === '*' || (mark === '//' && open?.isDoc === false)
     if (!mark || (mark === '*' && !open)) open = undefined
     else if (!continues || !open) {
