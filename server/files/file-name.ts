@@ -9,6 +9,16 @@ const shows = /^(?:pdf|avif|gif|jpe?g|png|svg|webp)$/
 /** Part of the name of a visitor's file that could run something. */
 export const activeMark = 'active-content'
 
+/** Returns a file's name without folders, invisible characters, and characters that a system forbids. */
+export function displayName(given: string): string {
+  const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
+  return last
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(/["<>|:*?%]/g, '-')
+    .trim()
+}
+
 interface Named {
   /** Name under which a browser saves the file. */
   name: string
@@ -24,12 +34,7 @@ interface Named {
  * @param size of a picture that has smaller sizes, `1600x900`: it tells pages which sizes they may request
  */
 export function namesOf(given: string, extension: string, id: string, size = ''): Named {
-  const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
-  const shown = last
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(/["<>|:*?%]/g, '-')
-    .trim()
+  const shown = displayName(given)
   const [, base = '', own = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?$/.exec(shown) ?? []
   const short =
     [...base]

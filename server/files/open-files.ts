@@ -11,7 +11,7 @@ import { isPictureKind, kindOf } from '#src/contract/files/kind.ts'
 import { pdfFault, pdfProblems } from '#src/contract/files/pdf.ts'
 import { chunksOf } from './chunks.ts'
 import { openDiskStore } from './disk-store.ts'
-import { activeMark, namesOf } from './file-name.ts'
+import { activeMark, displayName, namesOf } from './file-name.ts'
 import { isActivePdf } from './pdf.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { nameIn, openServed } from './served.ts'
@@ -145,7 +145,7 @@ async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Pro
     // Store a visitor's unreadable attachment as a plain download.
     if (isPrivate) return unread
     throw new ApiError('unreadable-file', {
-      message: `${file.name || 'This picture'} ${error.message}`,
+      message: `${displayName(file.name).slice(0, 100) || 'This picture'} ${error.message}`,
       cause: error,
     })
   }

@@ -21,7 +21,7 @@ const run = (env: Record<string, string>) =>
       '-e',
       `const { keepCompiled } = await import('./server/compile-cache.mjs')
       keepCompiled(process.env)
-      await import('./backend/ports/tables.ts')
+      await import('./backend/schema.ts')
       process.stdout.write(process.env.NODE_COMPILE_CACHE ?? '')`,
     ],
     { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env } },

@@ -44,7 +44,7 @@ test.each(malformed)('a request with %s gets 4xx and a message', async (_, bytes
   await using site = await startHost()
   const { answer } = await exchange(site.port, bytes)
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-  expect(answer).toMatch(/\{"message":"[^"]+"\}$/)
+  expect(answer).toMatch(/\{"message":"[^"]+","code":"[a-z-]+"\}$/)
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
 })

@@ -71,10 +71,7 @@ export function startPage() {
         (window.requestIdleCallback ?? setTimeout)(start, { timeout: pause })
       // The first movement counts, although its movementX is 0 for a pointer that has just entered the page. On devices
       // without a mouse Chromium reports one in the corner of the page.
-      on('pointermove', (event) => {
-        const { x, y } = event as PointerEvent
-        if (x || y) start()
-      })
+      on('pointermove', (event) => (event as PointerEvent).x && start())
     })
   } else {
     html.hidden = true
