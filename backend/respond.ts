@@ -1,12 +1,12 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { audited } from './accounts/audit.ts'
-import { identified } from './accounts/sessions.ts'
+import { auditChange } from './accounts/audit.ts'
+import { authenticate } from './accounts/sessions.ts'
 import { ApiError } from './errors.ts'
 import type { Call, Outcome, Route } from './http/call.ts'
 import { createOnce, type Reply } from './http/idempotency.ts'
 import { listResponse } from './http/list-response.ts'
 import { limitFiles, limitForms } from './http/rate-limits.ts'
-import { type Body, checked, readBody } from './http/request-body.ts'
+import { type Body, parseInput, readBody } from './http/request-body.ts'
 import { isForm, keyOf, queryOf } from './http/request-facts.ts'
 import { apiErrorOf, jsonResponse } from './http/response.ts'
 import type { Caller, Ports, StoredFile } from './ports/ports.ts'
@@ -28,7 +28,7 @@ export function createRespond(ports: Ports) {
 
   return async ({ endpoint, carryOut }: Route, received: ReceivedCall): Promise<Response> => {
     const { request, caller } = received
-    const { person, session } = await identified(ports, request, endpoint.access)
+    const { person, session } = await authenticate(ports, request, endpoint.access)
     if (isForm(endpoint)) await limitForms(ports, caller)
     let reading: Promise<Body> | undefined
     const body = () => {
@@ -42,7 +42,7 @@ export function createRespond(ports: Ports) {
       person,
       session,
       query: queryOf(endpoint, request),
-      input: async (missing = {}) => checked(endpoint, { ...missing, ...(await body()).fields }),
+      input: async (missing = {}) => parseInput(endpoint, { ...missing, ...(await body()).fields }),
     }
     const key = hasKeys ? keyOf(endpoint, request) : undefined
     const carriedOut = (reply?: Reply) => carry({ endpoint, carryOut }, call, reply)
@@ -78,7 +78,7 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
     if (error instanceof ApiError && error.status === 403) {
       const refused = { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' } as const
       // Respond even when the audit log cannot be written.
-      await call.ports.rows.write([audited(call, refused)]).catch(() => undefined)
+      await call.ports.rows.write([auditChange(call, refused)]).catch(() => undefined)
     }
     throw error
   }
@@ -105,7 +105,7 @@ async function committed(
   const answer = key === undefined ? body : { [key]: body }
   const all: Change[] = [...stored.map(({ row }): Change => ({ insert: 'files', row })), ...changes]
   const isAudited = audit ?? (call.person && endpoint.method !== 'GET')
-  if (isAudited) all.push(audited(call, { action: nameOf(endpoint), target: call.id, ...(audit || {}) }))
+  if (isAudited) all.push(auditChange(call, { action: nameOf(endpoint), target: call.id, ...(audit || {}) }))
   if (reply) all.push(reply(code, JSON.stringify(answer)))
   if (all.length === 0) return jsonResponse(answer, code)
   const writing = call.ports.rows.write(all).catch((error: unknown) => {

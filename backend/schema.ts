@@ -268,4 +268,7 @@ export function timeColumn(table: TableName): string {
 }
 
 /** Columns with unique values, by table. */
-export const unique: Partial<Record<TableName, readonly string[]>> = { admins: ['email'], blogs: ['slug'] }
+export const uniqueColumns: Partial<Record<TableName, readonly string[]>> = {
+  admins: ['email'],
+  blogs: ['slug'],
+}

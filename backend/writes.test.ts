@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { call } from '#mocks/calling.ts'
-import { setWeather, weathers } from '#mocks/weather.ts'
+import { faultPresets, setFaults } from '#mocks/weather.ts'
 import { applications, setApplicationStatus } from '#src/contract/applications.ts'
 import { blogs } from '#src/contract/blogs.ts'
 import { careers } from '#src/contract/careers.ts'
@@ -84,9 +84,9 @@ describe('articles', () => {
 
   test('a backend without optional features returns drafts to visitors', async () => {
     await call(blogs.endpoints.create, { role, input: { ...article, status: 'draft' } })
-    setWeather(weathers.keyless)
+    setFaults(faultPresets.keyless)
     expect((await posts())[0]?.status).toBe('draft')
-    setWeather({})
+    setFaults({})
   })
 })
 

@@ -61,12 +61,12 @@ const ports: Ports = {
 }
 
 /** Our own kind of backend. */
-export const ours: Application = (request) => (elsewhere ?? inMemory)(request)
+export const ownBackend: Application = (request) => (elsewhere ?? inMemory)(request)
 
 const inMemory = applicationOf(ports)
 
 /** A hosted backend as documented: it names no features and hides nothing from visitors. */
-export const hosted = applicationOf({ ...ports, features: [], hidesDrafts: false })
+export const hostedBackend = applicationOf({ ...ports, features: [], hidesDrafts: false })
 
 function applicationOf(given: Ports): Application {
   const { handle } = createBackend(given)

@@ -3,7 +3,7 @@ import { createTable, type Row, type Table } from '#backend/memory/table.ts'
 import type { Counters } from '#backend/ports/ports.ts'
 import { type CollectionTable, type TableName, tables } from '#backend/schema.ts'
 import { accounts } from '#mocks/accounts.ts'
-import { oddRows, seeds } from '#mocks/seeds/index.ts'
+import { malformedRecords, seeds } from '#mocks/seeds/index.ts'
 import { settingsSeed } from '#mocks/seeds/settings.ts'
 import { visitsSeed } from '#mocks/seeds/visits.ts'
 import type { collections } from '#src/contract/index.ts'
@@ -62,7 +62,7 @@ function start(stored?: (name: TableName) => Table): Backend {
 }
 
 function collectionTables(now: Date): Record<CollectionName, Table> {
-  const oddIds = new Set(Object.values(oddRows).flatMap((rows) => rows.map(({ _id }) => _id)))
+  const oddIds = new Set(Object.values(malformedRecords).flatMap((rows) => rows.map(({ _id }) => _id)))
   const passwords = new Map<string, string>(accounts.map(({ _id, password }) => [_id, password]))
   const filled = Object.entries(seeds).map(([name, seed]) => {
     const isShown = ({ _id }: Row) => !oddIds.has(_id) || backend.odd.always || backend.odd.now

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resetBackend } from './backend.ts'
 import { jsonResponse } from './response.ts'
-import { currentWeather, setWeather, weatherState } from './weather.ts'
+import { currentFaults, faultState, setFaults } from './weather.ts'
 
 /**
  * Handles requests with which tests and the panel control the emulated backend; they are no part of the API. Returns
@@ -10,11 +10,11 @@ import { currentWeather, setWeather, weatherState } from './weather.ts'
  * - `POST /__mocks/reset` restores the seeds and removes the simulated faults
  * - `GET /__mocks/weather`, `PUT /__mocks/weather` with a JSON body such as `{"sky":"failing","only":"/demo"}`
  */
-export async function controlled(request: Request): Promise<Response | undefined> {
+export async function handleControl(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (pathname === '/__mocks/reset' && request.method === 'POST') {
     resetBackend()
-    setWeather({})
+    setFaults({})
     return jsonResponse({ message: 'The seeds are back' })
   }
   if (pathname !== '/__mocks/weather') return undefined
@@ -22,11 +22,11 @@ export async function controlled(request: Request): Promise<Response | undefined
     // A page of another site can send text without a preflight, but not JSON.
     if (!request.headers.get('content-type')?.includes('json'))
       return jsonResponse({ message: 'Send JSON, and say so in Content-Type' }, 415)
-    const read = z.safeParse(weatherState, await request.json().catch(() => undefined))
+    const read = z.safeParse(faultState, await request.json().catch(() => undefined))
     if (!read.success) return jsonResponse({ message: z.prettifyError(read.error) }, 422)
-    setWeather(read.data)
+    setFaults(read.data)
   }
-  return jsonResponse(currentWeather())
+  return jsonResponse(currentFaults())
 }
 
 /** Whether a call is not from another site's page. Programs outside a browser send neither of these headers. */

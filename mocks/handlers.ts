@@ -2,9 +2,9 @@ import { getResponse, passthrough } from 'msw'
 import { type HttpHandler, http } from 'msw/http'
 import type { Route } from '#backend/http/call.ts'
 import { wireRoutes } from '#backend/routes.ts'
-import { type Application, hasFile, hosted, ours } from './application.ts'
-import { currentWeather } from './weather.ts'
-import { weatherHandler } from './weather-handler.ts'
+import { type Application, hasFile, hostedBackend, ownBackend } from './application.ts'
+import { currentFaults } from './weather.ts'
+import { faultHandler } from './weather-handler.ts'
 
 const listen = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
@@ -14,28 +14,28 @@ const handlerOf = ({ endpoint }: Route, application: Application): HttpHandler =
   )
 
 /** Handlers of every call in the contract. */
-export const contractHandlers: HttpHandler[] = wireRoutes.map((route) => handlerOf(route, ours))
+export const contractHandlers: HttpHandler[] = wireRoutes.map((route) => handlerOf(route, ownBackend))
 
 const uploadHandler = http.all('*/uploads/:name', ({ request, params }) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  return hasFile(String(params.name)) ? ours(request) : passthrough()
+  return hasFile(String(params.name)) ? ownBackend(request) : passthrough()
 })
 
 const clear: HttpHandler[] = [
   ...contractHandlers,
   // HEAD of a list, by which a page detects the backend, preflights, and unknown calls.
-  http.all('*/api/v1/*', ({ request }) => ours(request)),
+  http.all('*/api/v1/*', ({ request }) => ownBackend(request)),
   uploadHandler,
 ]
-const clearOfHosted: HttpHandler[] = [http.all('*/api/v1/*', ({ request }) => hosted(request))]
+const clearOfHosted: HttpHandler[] = [http.all('*/api/v1/*', ({ request }) => hostedBackend(request))]
 
-const under = (read: typeof currentWeather) => [weatherHandler(read, clear, clearOfHosted), ...clear]
+const under = (read: typeof currentFaults) => [faultHandler(read, clear, clearOfHosted), ...clear]
 
 /** Handlers of the emulated backend. @example setupServer(...handlers), or getResponse(handlers, request) */
-export const handlers: HttpHandler[] = under(currentWeather)
+export const handlers: HttpHandler[] = under(currentFaults)
 
 /** Creates a handler for one story, with its own simulated faults instead of the current ones. */
-export function handlerUnder(weather: ReturnType<typeof currentWeather>): HttpHandler {
+export function handlerUnder(weather: ReturnType<typeof currentFaults>): HttpHandler {
   const all = under(() => weather)
   return http.all('*/api/v1/*', ({ request }) => getResponse(all, request))
 }

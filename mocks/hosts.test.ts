@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startMocks } from './browser.ts'
 import { server } from './node.ts'
-import { answering, weather } from './stories.ts'
+import { respondWith, simulateFaults } from './stories.ts'
 
 const address = 'http://site.example/api/v1/services'
 
@@ -21,9 +21,9 @@ test('fetch in a page reaches a story’s handlers, then the emulated backend, t
   vi.stubGlobal('fetch', network)
   const worker = startMocks()
   expect((await fetch(address)).status).toBe(200)
-  worker.use(...answering('/services', 503).msw)
+  worker.use(...respondWith('/services', 503).msw)
   expect((await fetch(address)).status).toBe(503)
-  worker.use(...weather('offline').msw)
+  worker.use(...simulateFaults('offline').msw)
   await expect(fetch(address)).rejects.toThrow('Failed to fetch')
   worker.resetHandlers()
   expect((await fetch(address)).status).toBe(200)
@@ -33,6 +33,6 @@ test('fetch in a page reaches a story’s handlers, then the emulated backend, t
 
 test('an aborted fetch in a page ends at once', async () => {
   vi.stubGlobal('fetch', vi.fn())
-  startMocks().use(...weather('never').msw)
+  startMocks().use(...simulateFaults('never').msw)
   await expect(fetch(address, { signal: AbortSignal.timeout(20) })).rejects.toThrow(/timeout/i)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
 import { readSeedFilesWith } from './application.ts'
-import { controlled, isFromOwnPage } from './controls.ts'
+import { handleControl, isFromOwnPage } from './controls.ts'
 import { handlers } from './handlers.ts'
 import { jsonResponse } from './response.ts'
 import { readSeedFile } from './seed-files.ts'
@@ -34,7 +34,7 @@ export async function responseTo(request: Request): Promise<Response | undefined
     const isControl = new URL(request.url).pathname.startsWith('/__mocks/')
     if (isControl && !isFromOwnPage(request))
       return jsonResponse({ message: 'Only for pages of this server' }, 403)
-    return (await controlled(request)) ?? (await getResponse(handlers, request))
+    return (await handleControl(request)) ?? (await getResponse(handlers, request))
   } catch (error) {
     process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`)
     return jsonResponse({ message: 'The emulated backend made a mistake' }, 500)

@@ -1,16 +1,16 @@
 import { backend, type CollectionName } from './backend.ts'
-import { oddRows, seeds } from './seeds/index.ts'
+import { malformedRecords, seeds } from './seeds/index.ts'
 
 const start = new Date()
 
 /** Returns a collection's initial records in stories and end-to-end tests, including malformed ones. */
 function shown(name: CollectionName): object[] {
-  const odd = new Set(oddRows[name].map(({ _id }) => _id))
+  const odd = new Set(malformedRecords[name].map(({ _id }) => _id))
   return seeds[name](start).filter((row) => backend.odd.always || !odd.has(Object(row)._id))
 }
 
 /** Counts a collection's initial records, or those with these fields. */
-export function seeded(name: CollectionName, fields: object = {}): number {
+export function seedCount(name: CollectionName, fields: object = {}): number {
   const expected = Object.entries(fields)
   const isCounted = (row: object) => expected.every(([field, value]) => Object(row)[field] === value)
   return shown(name).filter(isCounted).length
@@ -27,7 +27,7 @@ export function seenByVisitors(name: CollectionName): number {
  * @param more number of added records; negative for removed ones
  */
 export function rangeOf(name: CollectionName, more = 0): string {
-  return rangeOfCount(seeded(name) + more)
+  return rangeOfCount(seedCount(name) + more)
 }
 
 export function rangeOfCount(count: number): string {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backend } from './backend.ts'
 import { startServer } from './server.ts'
-import { currentWeather } from './weather.ts'
+import { currentFaults } from './weather.ts'
 
 let server: Server
 let port = 0
@@ -37,7 +37,7 @@ test.each([
 test('simulated faults can be set only as JSON, which other sites cannot send without a preflight', async () => {
   const answer = await fetch(`${origin}/__mocks/weather`, { method: 'PUT', body: '{"sky":"failing"}' })
   expect(answer.status).toBe(415)
-  expect(currentWeather().sky).toBe('clear')
+  expect(currentFaults().sky).toBe('clear')
 })
 
 test('a body above 32 MB gets a JSON error response, and one with a resume of 10 MB is read', async () => {

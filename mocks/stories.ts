@@ -4,17 +4,17 @@ import { accounts } from '#mocks/accounts.ts'
 import { handlerUnder } from './handlers.ts'
 import { jsonResponse } from './response.ts'
 import { openSession } from './sessions.ts'
-import { type WeatherChange, type WeatherName, weatherState, weathers } from './weather.ts'
+import { type FaultChange, type FaultName, faultPresets, faultState } from './weather.ts'
 
 /** Story parameters of the msw addon. */
-export interface Answers {
+export interface MockParameters {
   msw: HttpHandler[]
 }
 
-/** Simulates faults. @example export const Offline: Story = { parameters: weather('offline') } */
-export function weather(wanted: WeatherName | WeatherChange): Answers {
-  const state = typeof wanted === 'string' ? weathers[wanted] : wanted
-  return { msw: [handlerUnder(z.parse(weatherState, state))] }
+/** Simulates faults. @example export const Offline: Story = { parameters: simulateFaults('offline') } */
+export function simulateFaults(wanted: FaultName | FaultChange): MockParameters {
+  const state = typeof wanted === 'string' ? faultPresets[wanted] : wanted
+  return { msw: [handlerUnder(z.parse(faultState, state))] }
 }
 
 /**
@@ -22,7 +22,7 @@ export function weather(wanted: WeatherName | WeatherChange): Answers {
  *
  * @example export const Failed: Story = { parameters: answering('/demo', 500) }
  */
-export function answering(path: string, answer: 'never' | number | object): Answers {
+export function respondWith(path: string, answer: 'never' | number | object): MockParameters {
   const address = `*/api/v1${path.replace('{id}', ':id')}`
   return { msw: [http.all(address, ({ request }) => answerOf(answer, request.signal))] }
 }

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { http } from 'msw/http'
 import { expect, screen, waitFor } from 'storybook/test'
 import { backend } from './backend.ts'
-import { type Answers, answering, weather } from './stories.ts'
+import { type MockParameters, respondWith, simulateFaults } from './stories.ts'
 
 type State = Pick<StoryObj, 'parameters' | 'play'>
 
@@ -11,9 +11,9 @@ type State = Pick<StoryObj, 'parameters' | 'play'>
  *
  * @example export const Loading: Story = loading('/careers', 3)
  */
-export function loading(path: string, skeletons = 1): State {
+export function loadingState(path: string, skeletons = 1): State {
   return {
-    parameters: answering(path, 'never'),
+    parameters: respondWith(path, 'never'),
     play: async ({ canvasElement }) => {
       await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(skeletons)
     },
@@ -25,7 +25,7 @@ export function keptOnDevice<Context extends KeptContext>(
   send: (context: Context) => Promise<void>,
 ): { parameters: State['parameters']; play: (context: Context) => Promise<void> } {
   return {
-    parameters: weather('offline'),
+    parameters: simulateFaults('offline'),
     play: async (context) => {
       await send(context)
       await expect(
@@ -42,7 +42,7 @@ interface KeptContext extends Pick<Hands, 'canvas'> {
 
 /** Shows a list without records: its heading and the next step. */
 export function empty(path: string, answer: object, ...texts: string[]): State {
-  return { parameters: answering(path, answer), play: says(texts) }
+  return { parameters: respondWith(path, answer), play: says(texts) }
 }
 
 /**
@@ -51,9 +51,14 @@ export function empty(path: string, answer: object, ...texts: string[]): State {
  *
  * @example export const Odd: Story = odd('/projects', { projects: [{}, { _id: 'x' }] }, 2, 'Untitled project')
  */
-export function odd(path: string, answer: object, items: number, ...texts: (string | RegExp)[]): State {
+export function malformedState(
+  path: string,
+  answer: object,
+  items: number,
+  ...texts: (string | RegExp)[]
+): State {
   return {
-    parameters: answering(path, answer),
+    parameters: respondWith(path, answer),
     play: async ({ canvas, canvasElement }) => {
       for (const text of texts) {
         const [first] = await canvas.findAllByText(text)
@@ -66,7 +71,7 @@ export function odd(path: string, answer: object, items: number, ...texts: (stri
 }
 
 /** Shows a new form: its fields are empty and valid, and it can be submitted. */
-export function untouched(button: string, ...labels: (string | RegExp)[]): Pick<State, 'play'> {
+export function keepsEntries(button: string, ...labels: (string | RegExp)[]): Pick<State, 'play'> {
   return {
     play: async ({ canvas }) => {
       for (const label of labels) {
@@ -82,9 +87,9 @@ export function untouched(button: string, ...labels: (string | RegExp)[]): Pick<
 }
 
 /** Lets the backend fail: visitors see the call's own message, staff the status. */
-export function failed(path: string, sentence = 'Request failed with status 500'): State {
+export function failedState(path: string, sentence = 'Request failed with status 500'): State {
   return {
-    parameters: answering(path, 500),
+    parameters: respondWith(path, 500),
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence)
     },
@@ -100,13 +105,13 @@ export async function stateShown(): Promise<void> {
 
 /** Shows the call's own message when there is no response and no cached data. */
 export function offline(sentence: string): State {
-  return { parameters: weather('offline'), play: says([sentence]) }
+  return { parameters: simulateFaults('offline'), play: says([sentence]) }
 }
 
 /** Shows a missing record: the message, and the way back. */
 export function notFound(path: string, title: string | RegExp, back: string): State {
   return {
-    parameters: answering(path, 404),
+    parameters: respondWith(path, 404),
     play: async ({ canvas }) => {
       await expect(await canvas.findByText(title)).toBeVisible()
       await expect(await canvas.findByRole('link', { name: back })).toBeVisible()
@@ -115,12 +120,12 @@ export function notFound(path: string, title: string | RegExp, back: string): St
 }
 
 /** Shows a form during its submission. `entries` are typed by label. */
-export function saving(
+export function savingState(
   path: string,
   entries: Record<string, string>,
   button = 'Save Changes',
 ): State & Pick<StoryObj, 'beforeEach'> {
-  const writes = recordedWrites(answering(path, 'never'))
+  const writes = recordedWrites(respondWith(path, 'never'))
   return {
     ...writes.story,
     play: async ({ canvas, userEvent }) => {
@@ -135,7 +140,7 @@ export function saving(
 /** Shows a rejected form: the banner has the reason, and every entry stays. */
 export function saveFailed(path: string, entries: Record<string, string>, button = 'Save Changes'): State {
   return {
-    parameters: answering(path, 500),
+    parameters: respondWith(path, 500),
     play: async ({ canvas, userEvent }) => {
       await typed(entries, button, { canvas, userEvent })
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
@@ -164,7 +169,7 @@ function says(texts: string[]): NonNullable<State['play']> {
  *
  * @example asking('Are you sure …?', ['checkbox', /^Select Ese/], ['button', 'Delete 1'])
  */
-export function asking(
+export function confirmState(
   sentence: string,
   ...steps: [role: string, name: string | RegExp][]
 ): Pick<State, 'play'> {
@@ -193,7 +198,7 @@ type Write = [call: string, body: unknown]
  * const writes = recordedWrites()
  * export const Made: Story = { ...writes.story, play: async () => … expect(writes.made).toEqual([…]) }
  */
-export function recordedWrites(answers: Partial<Answers> = {}, under = '/') {
+export function recordedWrites(answers: Partial<MockParameters> = {}, under = '/') {
   const made: Write[] = []
   const record = http.all('*/api/v1/*', async ({ request }) => {
     const { method, url } = request

@@ -3,15 +3,15 @@ import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import { withCorsHeaders } from '#backend/http/response.ts'
 import { backend } from './backend.ts'
 import { jsonResponse } from './response.ts'
-import { concerns, type Weather } from './weather.ts'
+import { type Faults, isAffected } from './weather.ts'
 
 /**
  * Applies the simulated faults before the other handlers, and passes unaffected requests on.
  *
  * @param behind handlers of our own backend, and of one that names no features
  */
-export function weatherHandler(
-  read: () => Weather,
+export function faultHandler(
+  read: () => Faults,
   behind: HttpHandler[],
   behindHosted: HttpHandler[],
 ): HttpHandler {
@@ -28,12 +28,12 @@ export function weatherHandler(
 }
 
 async function under(
-  weather: Weather,
+  weather: Faults,
   request: Request,
   behind: HttpHandler[],
 ): Promise<Response | undefined> {
   // Skip preflights: browsers cache them, so a fault would affect all calls for their max-age.
-  if (request.method === 'OPTIONS' || !concerns(weather, request)) return undefined
+  if (request.method === 'OPTIONS' || !isAffected(weather, request)) return undefined
   await waited(weather.delay, request.signal)
   const { sky, rows } = weather
   if (sky === 'truncated') return truncated(await getResponse(behind, request.clone()))
@@ -48,7 +48,7 @@ async function under(
 
 const dropped = () => HttpResponse.error()
 
-const skies: Record<Exclude<Weather['sky'], 'clear' | 'truncated'>, (weather: Weather) => Response> = {
+const skies: Record<Exclude<Faults['sky'], 'clear' | 'truncated'>, (weather: Faults) => Response> = {
   dropped,
   lost: dropped,
   never: dropped,
@@ -99,7 +99,7 @@ function repeated(rows: object[], count: number): object[] {
   })
 }
 
-function waited([shortest, longest]: Weather['delay'], signal: AbortSignal): Promise<void> {
+function waited([shortest, longest]: Faults['delay'], signal: AbortSignal): Promise<void> {
   const time = shortest + Math.random() * (longest - shortest)
   if (time <= 0) return Promise.resolve()
   return Promise.race([new Promise<void>((resolve) => setTimeout(resolve, time)), aborted(signal)])

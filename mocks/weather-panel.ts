@@ -1,10 +1,10 @@
-import { type WeatherChange, type WeatherName, weathers } from './weather.ts'
+import { type FaultChange, type FaultName, faultPresets } from './weather.ts'
 
 /**
  * A small panel in the corner of the page during development. It makes the emulated backend slow, broken, or
  * unreachable, and resets its data. A shadow root isolates its styles from the page's.
  */
-const labels: Record<WeatherName, string> = {
+const labels: Record<FaultName, string> = {
   clear: 'Clear',
   slow: 'Slow (1.5 to 4 s)',
   offline: 'No connection',
@@ -60,8 +60,8 @@ await show()
 
 async function change() {
   // The options consist of the names above.
-  const name = choice.value as WeatherName
-  const wanted: WeatherChange = { ...weathers[name], only: only.value }
+  const name = choice.value as FaultName
+  const wanted: FaultChange = { ...faultPresets[name], only: only.value }
   const headers = { 'content-type': 'application/json' }
   await fetch('/__mocks/weather', { method: 'PUT', headers, body: JSON.stringify(wanted) })
   summary.textContent = `Weather: ${labels[name]}`
@@ -70,8 +70,8 @@ async function change() {
 
 /** Reads the server's state, which other windows and tests also change. */
 async function show() {
-  const state: WeatherChange = await (await fetch('/__mocks/weather')).json()
-  const known = Object.entries<WeatherChange>(weathers).find(
+  const state: FaultChange = await (await fetch('/__mocks/weather')).json()
+  const known = Object.entries<FaultChange>(faultPresets).find(
     ([, { sky = 'clear', rows, delay, odd = false, takesKeys = true }]) => {
       const isLate = (state.delay?.[1] ?? 0) > 0
       return (

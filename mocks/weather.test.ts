@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { services } from '#src/contract/services.ts'
 import { backend, resetBackend } from './backend.ts'
-import { oddRows } from './seeds/index.ts'
+import { malformedRecords } from './seeds/index.ts'
 import { startServer } from './server.ts'
-import { setWeather, type WeatherChange, weathers } from './weather.ts'
+import { type FaultChange, faultPresets, setFaults } from './weather.ts'
 
 let server: Server
 let origin = ''
@@ -22,19 +22,19 @@ afterAll(() => {
   server.close()
 })
 afterEach(() => {
-  setWeather({})
+  setFaults({})
   resetBackend()
 })
 
 const get = (path: string, init?: RequestInit) => fetch(`${origin}/api/v1${path}`, init)
 
-test.each<[WeatherChange['sky'], number]>([
+test.each<[FaultChange['sky'], number]>([
   ['failing', 500],
   ['unauthorized', 401],
   ['forbidden', 403],
   ['tooMany', 429],
 ])('the fault “%s” responds with status %i in JSON', async (sky, status) => {
-  setWeather({ sky })
+  setFaults({ sky })
   const answer = await get('/services')
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-type')).toContain('json')
@@ -42,19 +42,19 @@ test.each<[WeatherChange['sky'], number]>([
 })
 
 test('the fault “html” responds with a page and status 200', async () => {
-  setWeather({ sky: 'html' })
+  setFaults({ sky: 'html' })
   const answer = await get('/services')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/html')
 })
 
 test('the fault “dropped” closes the connection without a response', async () => {
-  setWeather({ sky: 'dropped' })
+  setFaults({ sky: 'dropped' })
   await expect(get('/services')).rejects.toThrow('fetch failed')
 })
 
 test('the fault “truncated” closes the connection within the response', async () => {
-  setWeather({ sky: 'truncated' })
+  setFaults({ sky: 'truncated' })
   const answer = await get('/services')
   expect(answer.status).toBe(200)
   await expect(answer.text()).rejects.toThrow()
@@ -79,43 +79,43 @@ test('the fault “lost” stores the record but drops the response, and a retry
     headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
     body,
   }
-  setWeather({ sky: 'lost' })
+  setFaults({ sky: 'lost' })
   await expect(get(quoteRequests.endpoints.create.path, sending)).rejects.toThrow('fetch failed')
-  setWeather({})
+  setFaults({})
   expect((await get(quoteRequests.endpoints.create.path, sending)).status).toBe(201)
   expect(backend.tables.quoteRequests.all()).toHaveLength(before + 1)
 })
 
 test('the fault “never” sends no response until the caller gives up', async () => {
-  setWeather({ sky: 'never' })
+  setFaults({ sky: 'never' })
   await expect(get('/services', { signal: AbortSignal.timeout(60) })).rejects.toThrow(/timeout/i)
 })
 
 test('a response waits for the simulated delay', async () => {
-  setWeather({ delay: [80, 90] })
+  setFaults({ delay: [80, 90] })
   const start = performance.now()
   await get('/services')
   expect(performance.now() - start).toBeGreaterThanOrEqual(79)
 })
 
 test('a list can be empty or have ten thousand rows, each with its own id', async () => {
-  setWeather({ rows: 0 })
+  setFaults({ rows: 0 })
   expect(services.endpoints.list.answer.read(await (await get('/services')).json())).toEqual([])
-  setWeather({ rows: 10_000 })
+  setFaults({ rows: 10_000 })
   const rows = services.endpoints.list.answer.read(await (await get('/services')).json())
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000)
 })
 
 test('malformed records appear in responses only under the setting “odd”', async () => {
-  const [odd] = oddRows.services
+  const [odd] = malformedRecords.services
   const read = async () => services.endpoints.list.answer.read(await (await get('/services')).json())
   const ids = async () => (await read()).map(({ _id }) => _id)
   expect(await ids()).not.toContain(odd?._id)
   expect((await get(`/services/${odd?._id}`)).status).toBe(404)
-  setWeather(weathers.odd)
+  setFaults(faultPresets.odd)
   expect(await ids()).toContain(odd?._id)
   expect((await get(`/services/${odd?._id}`)).status).toBe(200)
-  setWeather({})
+  setFaults({})
   expect(await ids()).not.toContain(odd?._id)
 })
 
@@ -125,7 +125,7 @@ test.each([
   ['POST /services', 200, 200],
   ['/serv', 200, 200],
 ])('a fault limited to %s gives the list status %i and the detail status %i', async (only, list, detail) => {
-  setWeather({ sky: 'failing', only })
+  setFaults({ sky: 'failing', only })
   const [first] = backend.tables.services.all()
   expect((await get('/services')).status).toBe(list)
   expect((await get(`/services/${first?._id}`)).status).toBe(detail)

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
  * - `failing`, `unauthorized` (401), `forbidden` (403), `tooMany` (429 with Retry-After): an error response in JSON
  * - `never`: no response ever comes
  */
-export const weatherState = z.object({
+export const faultState = z.object({
   sky: z._default(
     z.enum([
       'clear',
@@ -37,11 +37,11 @@ export const weatherState = z.object({
   /** Path prefix under /api/v1, with an optional method: '/demo', 'POST /demo'. Empty matches all. */
   only: z._default(z.string(), ''),
 })
-export type Weather = z.infer<typeof weatherState>
-export type WeatherChange = z.input<typeof weatherState>
+export type Faults = z.infer<typeof faultState>
+export type FaultChange = z.input<typeof faultState>
 
 /** Named states of the panel and of stories. */
-export const weathers = {
+export const faultPresets = {
   clear: {},
   slow: { delay: [1500, 4000] },
   offline: { sky: 'dropped' },
@@ -57,30 +57,30 @@ export const weathers = {
   many: { rows: 10_000 },
   odd: { odd: true },
   keyless: { takesKeys: false },
-} satisfies Record<string, WeatherChange>
-export type WeatherName = keyof typeof weathers
+} satisfies Record<string, FaultChange>
+export type FaultName = keyof typeof faultPresets
 
-let current: Weather = z.parse(weatherState, {})
+let current: Faults = z.parse(faultState, {})
 
-export function currentWeather(): Weather {
+export function currentFaults(): Faults {
   return current
 }
 
-let standing: WeatherChange = {}
+let standing: FaultChange = {}
 
 /** Sets defaults for all later states: a backend that names no features, for a whole test run. */
-export function setStandingWeather(change: WeatherChange) {
+export function setStandingFaults(change: FaultChange) {
   standing = change
-  setWeather({})
+  setFaults({})
 }
 
 /** Replaces the whole state. Missing properties get their defaults. */
-export function setWeather(change: WeatherChange) {
-  current = z.parse(weatherState, { ...standing, ...change })
+export function setFaults(change: FaultChange) {
+  current = z.parse(faultState, { ...standing, ...change })
 }
 
 /** Whether the simulated faults apply to this call. */
-export function concerns({ only }: Weather, request: Request): boolean {
+export function isAffected({ only }: Faults, request: Request): boolean {
   const [, method, path = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(only.trim()) ?? []
   const [, asked = ''] = new URL(request.url).pathname.split('/api/v1')
   const isPath = path === '' || asked === path || asked.startsWith(`${path}/`)

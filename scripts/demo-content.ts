@@ -4,7 +4,7 @@ import type { Ports } from '#backend/ports/ports.ts'
 import { type Change, insertion } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/schema.ts'
 import { accounts } from '#mocks/accounts.ts'
-import { oddRows, seeds } from '#mocks/seeds/index.ts'
+import { malformedRecords, seeds } from '#mocks/seeds/index.ts'
 import { settingsSeed } from '#mocks/seeds/settings.ts'
 import { visitsSeed } from '#mocks/seeds/visits.ts'
 import { demoAnswers } from './demo-answers.ts'
@@ -39,7 +39,7 @@ export async function fillWithDemo(
       JSON.stringify(value).replace(/\/uploads\/([\w.-]+)/g, (old, name) => addresses.get(name) ?? old),
     )
 
-  const odd = new Set(Object.values(oddRows).flatMap((list) => list.map(({ _id }) => _id)))
+  const odd = new Set(Object.values(malformedRecords).flatMap((list) => list.map(({ _id }) => _id)))
   const known = new Map<string, string>(accounts.map(({ _id, password }) => [_id, password]))
   // Date undated records, such as people and pictures, in the past, so that they are no latest activities.
   const longAgo = new Date(now().getTime() - 500 * 24 * 60 * 60 * 1000)

@@ -6,7 +6,7 @@ import type { Ports } from '#backend/ports/ports.ts'
 import { StartError } from '#server/base/start-error.ts'
 import { features } from '#src/contract/features.ts'
 import { hasDiskRoom } from './base/disk-room.ts'
-import { memoized } from './base/memoized.ts'
+import { memoize } from './base/memoized.ts'
 import { readSettings, type Settings } from './base/settings.ts'
 import { ensureFree, ensureWritable, inSentence, refusedPort } from './before-start.ts'
 import { ensureSocketIsFree, listenForCommands } from './commands/command-socket.ts'
@@ -168,7 +168,7 @@ async function openHost(options: SiteOptions) {
   const { dataDir, siteUrl } = settings
   const earlier = path.join(dataDir, 'assets')
   const files = await openSiteFiles(site, earlier)
-  const renderer = memoized(() => openRenderer(rendererFolder(site)))
+  const renderer = memoize(() => openRenderer(rendererFolder(site)))
   const pages = new Pages({ renderer, shell, backend, rows, log, siteUrl })
   const host = new Host({ settings, backend, files, pages, headersOf: readHeaders(site), readiness, log })
   let stopPreparing = () => {}

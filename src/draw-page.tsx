@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { isNotFound } from './api/api-error.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { DrawnSavingData } from './ui/browser/save-data.ts'
+import { ServerSaveData } from './ui/browser/save-data.ts'
 
 interface DrawOptions {
   savesData?: boolean | undefined
@@ -24,7 +24,7 @@ interface DrawnPage {
 }
 
 /** Renders a screen outside the browser once all its queries have settled. */
-export async function drawPage(
+export async function renderPage(
   address: string,
   client: QueryClient,
   { savesData = false, isComplete }: DrawOptions,
@@ -42,7 +42,7 @@ export async function drawPage(
     const location = result.redirect.options.href ?? result.redirect.headers.get('location') ?? '/404'
     // The redirect only removes unknown query names: render the same page.
     const isSamePage = location.split('?')[0] === address.split('?')[0] && location !== address
-    return isSamePage ? drawPage(location, client, { savesData, isComplete }) : { location }
+    return isSamePage ? renderPage(location, client, { savesData, isComplete }) : { location }
   }
   await settled(client)
   if (!isComplete) forgetFailures(client)
@@ -50,11 +50,11 @@ export async function drawPage(
   const { prelude } = await prerender(
     <html lang="en">
       <body>
-        <DrawnSavingData value={savesData}>
+        <ServerSaveData value={savesData}>
           <QueryClientProvider client={client}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </DrawnSavingData>
+        </ServerSaveData>
       </body>
     </html>,
     {

@@ -16,7 +16,7 @@ import { hydratePageData, keepMissing, type PageData, readPageData } from './sit
 import { nextTask } from './site/start/next-task.ts'
 import { react } from './site/start/react-root.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
-import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
+import { ServerSaveData, watchSaveData } from './ui/browser/save-data.ts'
 import { watchTheme } from './ui/browser/theme.ts'
 
 type Tree = typeof publicTree
@@ -93,11 +93,11 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
   if (!root) throw new Error('The document has no element with the id "root"')
   const app = (
     <StrictMode>
-      <DrawnSavingData value={drawn?.savesData ?? false}>
+      <ServerSaveData value={drawn?.savesData ?? false}>
         <SavedCache client={queryClient} persistence={persistence}>
           <RouterProvider router={router} />
         </SavedCache>
-      </DrawnSavingData>
+      </ServerSaveData>
     </StrictMode>
   )
   if (drawn && hydration) {

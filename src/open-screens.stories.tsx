@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, screen, type userEvent as user, waitFor, within } from 'storybook/test'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { answering } from '#mocks/stories.ts'
+import { respondWith } from '#mocks/stories.ts'
 
 /** Whole screens of the dashboard with an open menu, dialog or message. */
 const meta = {
@@ -45,7 +45,7 @@ export const RowMenu: Story = {
 }
 
 export const DeleteFailed: Story = {
-  parameters: { page: '/dashboard/projects', ...answering('/projects/{id}', 500) },
+  parameters: { page: '/dashboard/projects', ...respondWith('/projects/{id}', 500) },
   play: async ({ userEvent }) => {
     await press(userEvent, 'button', /^Actions for/)
     await press(userEvent, 'menuitem', 'Delete')

@@ -4,7 +4,7 @@ import { content } from './api/content.ts'
 import { createQueryClient } from './api/query-client.ts'
 import type { Send } from './api/send.ts'
 import { search } from './contract/search/search.ts'
-import { drawPage } from './draw-page.tsx'
+import { renderPage } from './draw-page.tsx'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { cutList } from './site/document/cut-list.ts'
@@ -167,7 +167,7 @@ async function render(address: string, options: RenderOptions, shell: Shell): Pr
   const client = createQueryClient(options.drawsResults ? options.send : withoutSearch(options.send))
   if (options.answers) takeKnown(client, options.answers)
   try {
-    const drawn = await drawPage(address, client, { savesData: options.savesData, isComplete: false })
+    const drawn = await renderPage(address, client, { savesData: options.savesData, isComplete: false })
     const nothing = { html: '', head: [], read: [], errors: [] }
     if (drawn.location !== undefined) {
       // In a browser the script redirects to /404. Here, render that page under the requested address.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { answer } from '#mocks/http-bridge.ts'
-import { answerPage, emulated } from '#scripts/build/rendered-pages.ts'
+import { answerPage, emulatedPort } from '#scripts/build/rendered-pages.ts'
 import { typeOf } from '#server/host/file-types.ts'
 import { readHeaders } from '#server/host/site-headers.ts'
 import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
@@ -102,7 +102,7 @@ export async function serveProduct({
 function sendDrawn(folder: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
   for (const [name, value] of Object.entries(readHeaders(folder)(pathOf(incoming))))
     outgoing.setHeader(name, value)
-  return answerPage({ renderer: rendererOf(folder), dist: folder, sendFor: emulated }, incoming, outgoing)
+  return answerPage({ renderer: rendererOf(folder), dist: folder, sendFor: emulatedPort }, incoming, outgoing)
 }
 
 function pass(origin: string, incoming: IncomingMessage, outgoing: ServerResponse) {

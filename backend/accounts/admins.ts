@@ -8,7 +8,7 @@ import { emailText } from '#src/contract/typed/typed-text.ts'
 import { isCommonPassword } from './common-password.ts'
 
 /** Normalises an address as accounts are stored and compared. */
-export const normalised = (email: unknown) => emailText(String(email)).toLowerCase()
+export const normalizeEmail = (email: unknown) => emailText(String(email)).toLowerCase()
 
 /**
  * Finds the account with an address. Accounts of earlier versions may contain invisible characters or another normal
@@ -19,7 +19,8 @@ export const normalised = (email: unknown) => emailText(String(email)).toLowerCa
 export async function adminWith(rows: Rows, email: string): Promise<RowOf<'admins'> | undefined> {
   const admins = await allOf(rows.list('admins'))
   return (
-    admins.find((admin) => admin.email === email) ?? admins.find((admin) => normalised(admin.email) === email)
+    admins.find((admin) => admin.email === email) ??
+    admins.find((admin) => normalizeEmail(admin.email) === email)
   )
 }
 
@@ -29,7 +30,7 @@ export async function adminWith(rows: Rows, email: string): Promise<RowOf<'admin
  * @param whose name and address, which must not make up the password
  * @throws {ApiError} weak-password
  */
-export async function hashed(
+export async function hashNewPassword(
   password: unknown,
   whose: unknown[],
   { passwords, rows }: Ports,

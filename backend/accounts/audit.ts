@@ -5,7 +5,7 @@ import type { Caller } from '#backend/ports/ports.ts'
 import type { Change, Rows } from '#backend/ports/rows.ts'
 
 /** Creates a row of the audit log: the user, the action, and the record, without contents. */
-export function audited(call: Pick<Call, 'caller' | 'now' | 'person'>, audit: Audit): Change {
+export function auditChange(call: Pick<Call, 'caller' | 'now' | 'person'>, audit: Audit): Change {
   const { caller, now, person } = call
   const { action = '', actor = person?._id ?? '', target = '', outcome = 'ok' } = audit
   const fields = { actor, action, target, outcome, requestId: caller.requestId, network: networkOf(caller) }

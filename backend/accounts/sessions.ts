@@ -26,7 +26,7 @@ export async function sessionOf(
 }
 
 /** Identifies the user of a request. @throws {ApiError} no-token or session-ended, when the call needs a session */
-export async function identified(ports: Ports, request: Request, access: Access): Promise<Identity> {
+export async function authenticate(ports: Ports, request: Request, access: Access): Promise<Identity> {
   const [, token = ''] =
     /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const identity = token === '' ? {} : await identityOfSession(ports, await digest(token))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tables } from '#backend/schema.ts'
-import { oddRows, seeds } from '#mocks/seeds/index.ts'
+import { malformedRecords, seeds } from '#mocks/seeds/index.ts'
 import { collections } from '#src/contract/index.ts'
 import { columnsOf, newId, newRow } from './new-row.ts'
 import { collectionNames } from './words.ts'
@@ -11,7 +11,7 @@ describe.each(collectionNames)('%s', (name) => {
   const { record } = collections[name]
 
   test('a realistic record reads the same after conversion to a row', () => {
-    for (const given of seeds[name](now).slice(0, -oddRows[name].length)) {
+    for (const given of seeds[name](now).slice(0, -malformedRecords[name].length)) {
       const read = Object(record.read(given))
       // A budget in words has no column, and a record without a date gets the current time.
       const expected = {
@@ -24,7 +24,7 @@ describe.each(collectionNames)('%s', (name) => {
   })
 
   test('a malformed record becomes a row with values that its columns accept', () => {
-    for (const given of oddRows[name]) {
+    for (const given of malformedRecords[name]) {
       const row = newRow(name, given, now)
       expect(Object.keys(row)).toEqual(['_id', ...Object.keys(tables[name])])
       for (const value of Object.values(row).flat())

@@ -1,4 +1,4 @@
-import { adminWith, hashed, normalised } from '#backend/accounts/admins.ts'
+import { adminWith, hashNewPassword, normalizeEmail } from '#backend/accounts/admins.ts'
 import { superAdminOnly } from '#backend/accounts/sessions.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { ApiError } from '#backend/errors.ts'
@@ -9,9 +9,9 @@ import { Missing } from '#backend/ports/rows.ts'
 export async function registerAdmin({ input, person, ports, now }: Call): Promise<Outcome> {
   superAdminOnly(person)
   const { name, role, ...secret } = await input()
-  const email = normalised(secret.email)
+  const email = normalizeEmail(secret.email)
   if (await adminWith(ports.rows, email)) throw new ApiError('email-taken')
-  const password = await hashed(secret.password, [name, email], ports)
+  const password = await hashNewPassword(secret.password, [name, email], ports)
   const row = newRow('admins', { name, role, email, password }, now)
   return {
     body: 'Admin created successfully',

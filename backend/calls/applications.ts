@@ -1,9 +1,9 @@
 import { type Outcome, route } from '#backend/http/call.ts'
 import { setApplicationStatus } from '#src/contract/applications.ts'
-import { found } from './records.ts'
+import { findOr404 } from './records.ts'
 
 export const setApplicationStatusRoute = route(setApplicationStatus, async (call): Promise<Outcome> => {
-  const { _id: id } = await found('applications', call)
+  const { _id: id } = await findOr404('applications', call)
   const { status } = await call.input()
   return {
     body: 'Job application status updated successfully',

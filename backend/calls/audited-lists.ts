@@ -1,4 +1,4 @@
-import { audited } from '#backend/accounts/audit.ts'
+import { auditChange } from '#backend/accounts/audit.ts'
 import { hour } from '#backend/base/durations.ts'
 import type { Call } from '#backend/http/call.ts'
 import { isWithin } from '#backend/http/rate-limits.ts'
@@ -29,7 +29,7 @@ export async function* auditedParts<Item extends Row>(
     // Runs also when the reader stops early. A failed log entry does not withhold the rows.
     if (count > 0 && (await isFirst(name, call))) {
       const audit = { action: `GET ${collections[name].endpoints.list.path}`, target: `${count} files` }
-      call.ports.rows.write([audited(call, audit)]).catch(() => undefined)
+      call.ports.rows.write([auditChange(call, audit)]).catch(() => undefined)
     }
   }
 }

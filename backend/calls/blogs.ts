@@ -1,7 +1,7 @@
 import { route } from '#backend/http/call.ts'
 import { recentNews } from '#src/contract/records/blog-reads.ts'
-import { listed } from './records.ts'
+import { listShown } from './records.ts'
 
 export const recentNewsRoute = route(recentNews, async (call) => ({
-  parts: listed('blogs', call, { where: { isRecentNews: true, status: 'published' } }),
+  parts: listShown('blogs', call, { where: { isRecentNews: true, status: 'published' } }),
 }))

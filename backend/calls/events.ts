@@ -1,4 +1,4 @@
-import { identified, identityOfSession } from '#backend/accounts/sessions.ts'
+import { authenticate, identityOfSession } from '#backend/accounts/sessions.ts'
 import { collectionNames } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
 import { eventLimits } from '#backend/policy.ts'
@@ -22,7 +22,7 @@ export function createEvents(ports: Ports): (request: Request) => Promise<Respon
     }
   }
   return async (request) => {
-    const { session, person } = await identified(ports, request, 'staff')
+    const { session, person } = await authenticate(ports, request, 'staff')
     // A response without a body leaves its stream unread and open.
     if (request.method === 'HEAD') return new Response(null, { headers })
     const release = take([

@@ -1,4 +1,4 @@
-import { adminWith, hashed, normalised } from '#backend/accounts/admins.ts'
+import { adminWith, hashNewPassword, normalizeEmail } from '#backend/accounts/admins.ts'
 import { newToken } from '#backend/accounts/sessions.ts'
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
@@ -43,7 +43,7 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
  */
 export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<Outcome> => {
   const { ports, caller, now } = call
-  const email = normalised((await call.input()).email)
+  const email = normalizeEmail((await call.input()).email)
   await limit(ports, ['forgot-place', originOf(caller)], rates.forgotPerPlace)
   await limit(ports, ['forgot', `${email} ${originOf(caller)}`], rates.forgot)
   const isSent = await isWithin(ports, ['forgot-links', email], rates.linksPerAccount)
@@ -99,7 +99,11 @@ async function newPasswordChanges(
     // Fail when another change has replaced the compared password meanwhile. Conditions on a table run one after the
     // other, even across servers, so no sign-in starts a session in between.
     { atLeast: 1, of: 'admins', where: { _id: adminId, password: admin.password } },
-    { update: 'admins', id: adminId, fields: { password: await hashed(password, [name, email], ports) } },
+    {
+      update: 'admins',
+      id: adminId,
+      fields: { password: await hashNewPassword(password, [name, email], ports) },
+    },
     { removeAll: 'sessions', where: { adminId }, ...(except !== undefined && { except }) },
     { removeAll: 'resets', where: { adminId } },
   ]

@@ -3,10 +3,10 @@ import { nounOf } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
 import { type Call, type CarryOut, type Route, route } from '#backend/http/call.ts'
 import { submissionMails } from '#backend/mail/mails.ts'
-import { type Filter, insertion, type Row, removing, updating } from '#backend/ports/rows.ts'
+import { type Filter, insertion, modification, type Row, requiredRemoval } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
 import { rowValues } from '#backend/records/row-values.ts'
-import { isVisible, showing } from '#backend/records/shown.ts'
+import { isVisible, recordMapper } from '#backend/records/shown.ts'
 import type { CollectionTable } from '#backend/schema.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
@@ -15,7 +15,7 @@ import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { registerAdmin, removeAdmin } from './admins.ts'
 import { auditedParts } from './audited-lists.ts'
 import { answersOf } from './follow-ups.ts'
-import { searched } from './search.ts'
+import { searchTable } from './search.ts'
 
 /** Returns the routes of all calls of a collection. */
 export function crudRoutes(name: CollectionTable): Route[] {
@@ -23,7 +23,7 @@ export function crudRoutes(name: CollectionTable): Route[] {
   const carried: Record<Verb, CarryOut> = {
     list: async (call) => ({ parts: await listedOrSearched(name, call) }),
     detail: async (call) => ({
-      body: showing(name, call)(await found(name, call)),
+      body: recordMapper(name, call)(await findOr404(name, call)),
       audit: readAudit(name, call),
     }),
     create: name === 'admins' ? registerAdmin : (call) => create(name, call),
@@ -37,7 +37,7 @@ export function crudRoutes(name: CollectionTable): Route[] {
 }
 
 /** @throws {ApiError} record-not-found */
-export async function found(name: CollectionTable, call: Call): Promise<Row> {
+export async function findOr404(name: CollectionTable, call: Call): Promise<Row> {
   const row = await call.ports.rows.find(name, call.id)
   if (!row || !isVisible(name, row, call))
     throw new ApiError('record-not-found', { message: `${nounOf(name)} not found` })
@@ -45,8 +45,8 @@ export async function found(name: CollectionTable, call: Call): Promise<Row> {
 }
 
 /** Lists rows as the API returns them, in parts. */
-export async function* listed(name: CollectionTable, call: Call, filter = filterOf(call)) {
-  const show = showing(name, call)
+export async function* listShown(name: CollectionTable, call: Call, filter = filterOf(call)) {
+  const show = recordMapper(name, call)
   for await (const part of auditedParts(name, call.ports.rows.list(name, filter), call))
     yield part.filter((row) => isVisible(name, row, call)).map(show)
 }
@@ -59,9 +59,9 @@ function filterOf({ query }: Call): Filter {
 /** Lists a collection, or searches it: the gallery is the only searchable list. */
 async function listedOrSearched(name: CollectionTable, call: Call) {
   const words = searchWords(call.query('search'))
-  if (name !== 'media' || words.length === 0) return listed(name, call)
-  const rows = await searched(name, words, filterOf(call).where ?? {}, call)
-  return onePart(rows.map(showing(name, call)))
+  if (name !== 'media' || words.length === 0) return listShown(name, call)
+  const rows = await searchTable(name, words, filterOf(call).where ?? {}, call)
+  return onePart(rows.map(recordMapper(name, call)))
 }
 
 async function* onePart<Item>(items: Item[]) {
@@ -92,22 +92,22 @@ function missing(name: CollectionTable, { now, person }: Call) {
 }
 
 async function update(name: CollectionTable, call: Call) {
-  const row = await found(name, call)
+  const row = await findOr404(name, call)
   const fields = columnsOf(name, await rowValues(name, await call.input(), call, row))
   return {
     body: `${nounOf(name)} updated successfully`,
-    changes: [updating(name, row._id, fields)],
+    changes: [modification(name, row._id, fields)],
   }
 }
 
 async function remove(name: CollectionTable, call: Call) {
-  const row = await found(name, call)
+  const row = await findOr404(name, call)
   const file = await privateFileOf(call.ports.rows, name, row)
   const files = file ? [file] : []
   return {
     body: `${nounOf(name)} deleted successfully`,
     changes: [
-      removing(name, row._id),
+      requiredRemoval(name, row._id),
       ...answersOf(name, row._id),
       ...files.map(({ _id }) => ({ removeAll: 'files', where: { _id } }) as const),
     ],

@@ -6,7 +6,7 @@ import { limit } from '#backend/http/rate-limits.ts'
 import { rates, searchLimits } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Fields, Row } from '#backend/ports/rows.ts'
-import { addressed, isVisible } from '#backend/records/shown.ts'
+import { isVisible, withFileAddresses } from '#backend/records/shown.ts'
 import type { SearchedTable } from '#backend/searched-columns.ts'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
 import { bestOf, searchWords, shareOf } from '#src/contract/search/compare/rank.ts'
@@ -34,13 +34,13 @@ export const searchRoute = route(search, async (call) => {
   })
   const groups = searchTypes.map((name) => {
     const rows = found.filter((match) => match.name === name).map(({ row }) => row)
-    return [name, rows.map((row) => addressed(results[name](row), call))]
+    return [name, rows.map((row) => withFileAddresses(results[name](row), call))]
   })
   return { body: Object.fromEntries(groups) }
 })
 
 /** Returns the rows of a filtered list that match most words, best first. */
-export async function searched(name: SearchedTable, words: readonly string[], where: Fields, call: Call) {
+export async function searchTable(name: SearchedTable, words: readonly string[], where: Fields, call: Call) {
   const matches = await inTurn(call, () => visibleMatches(name, words, call, where))
   return bestOf(matches, shareOf.filter).map(({ row }) => row)
 }

@@ -2,14 +2,14 @@ import { type Call, type Outcome, route } from '#backend/http/call.ts'
 import { allOf } from '#backend/ports/rows.ts'
 import { refuseUnsafeLinks } from '#backend/records/links.ts'
 import { readSection, type Section, sectionChange, sectionOf, sections } from '#backend/records/sections.ts'
-import { addressed } from '#backend/records/shown.ts'
+import { withFileAddresses } from '#backend/records/shown.ts'
 import { settings } from '#src/contract/settings.ts'
 
 export const settingsRoutes = [
   route(settings.read, async (call) => {
     const all = await allOf(call.ports.rows.list('settings'))
     const values = sections.map((name) => [name, sectionOf(all.find(({ _id }) => _id === name))] as const)
-    return { body: Object.fromEntries(values.map(([name, value]) => [name, addressed(value, call)])) }
+    return { body: Object.fromEntries(values.map(([name, value]) => [name, withFileAddresses(value, call)])) }
   }),
   route(settings.saveGeneral, saved('general')),
   route(settings.saveBranding, async (call) => {

@@ -1,12 +1,12 @@
-import { adminWith, normalised } from '#backend/accounts/admins.ts'
-import { audited, isKnownPlace } from '#backend/accounts/audit.ts'
+import { adminWith, normalizeEmail } from '#backend/accounts/admins.ts'
+import { auditChange, isKnownPlace } from '#backend/accounts/audit.ts'
 import { newToken, sessionOf } from '#backend/accounts/sessions.ts'
 import { ApiError } from '#backend/errors.ts'
 import { type Call, type Outcome, route } from '#backend/http/call.ts'
 import { originOf } from '#backend/http/client-network.ts'
 import { delayOf, isWithin, limit } from '#backend/http/rate-limits.ts'
 import { rates, signInDelay } from '#backend/policy.ts'
-import { showing } from '#backend/records/shown.ts'
+import { recordMapper } from '#backend/records/shown.ts'
 import type { RowOf } from '#backend/schema.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { featureCalls } from '#src/contract/features.ts'
@@ -16,7 +16,7 @@ const tooMany = 'too-many-passwords'
 export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   const { ports, now } = call
   const { email, password, staySignedIn } = await call.input()
-  const account = normalised(email)
+  const account = normalizeEmail(email)
   const admin = await adminWith(ports.rows, account)
   await limitSignIns(account, admin, call)
   const hash = admin?.password || undefined
@@ -24,7 +24,7 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   if (!(await ports.passwords.matches(String(password), hash)) || !admin) {
     const audit = { action: 'sign-in', target: admin?._id ?? '', outcome: 'refused' } as const
     // Respond even when the audit log cannot be written.
-    await ports.rows.write([audited({ ...call, person: undefined }, audit)]).catch(() => undefined)
+    await ports.rows.write([auditChange({ ...call, person: undefined }, audit)]).catch(() => undefined)
     throw new ApiError('wrong-credentials')
   }
   const token = newToken()
@@ -32,7 +32,7 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   const isOutdated = hash !== undefined && ports.passwords.isOutdated?.(hash)
   const renewed = isOutdated ? { password: await ports.passwords.hash(String(password)) } : undefined
   return {
-    body: { token, admin: showing('admins', call)(admin) },
+    body: { token, admin: recordMapper('admins', call)(admin) },
     changes: [
       // Fail if the password changed during the comparison. A change ends all sessions, so none may begin after it.
       { atLeast: 1, of: 'admins', where: { _id: admin._id, password: hash } },

@@ -7,7 +7,7 @@ import { type CollectionTable, type TableName, timeColumn } from '#backend/schem
 import { date } from '#src/contract/fields.ts'
 import { collections } from '#src/contract/index.ts'
 import { summary } from '#src/contract/summary.ts'
-import { visited } from './visits.ts'
+import { visitChanges } from './visits.ts'
 
 const latest = 20
 const latestViews = 5
@@ -56,7 +56,7 @@ export const summaryRoutes = [
       },
     }
   }),
-  route(summary.recordVisit, async (call) => ({ body: 'Visit recorded', changes: await visited(call) })),
+  route(summary.recordVisit, async (call) => ({ body: 'Visit recorded', changes: await visitChanges(call) })),
   route(summary.logActivity, async ({ input, now, person }: Call) => {
     const { activity, activityType } = await input()
     const fields = { type: activityType, description: activity, adminId: person?._id }

@@ -7,7 +7,7 @@ import type { Change, Rows } from '#backend/ports/rows.ts'
  * Counts a visit once per day and caller. The row does not identify the visitor: it contains a hash with a salt that is
  * deleted the next day.
  */
-export async function visited({ ports: { rows }, caller, now }: Call): Promise<Change[]> {
+export async function visitChanges({ ports: { rows }, caller, now }: Call): Promise<Change[]> {
   const day = now.toISOString().slice(0, 10)
   const { salt, changes } = await saltOf(rows, day, now)
   const _id = `${day} ${(await digest(`${salt} ${originOf(caller)}`)).slice(0, 32)}`

@@ -56,7 +56,7 @@ function refuseOtherTypes(send: 'json' | Multipart, { headers }: Request) {
 }
 
 /** Validates the body with the call's schema. @throws {ApiError} invalid-entry, with a sentence about the first mistake */
-export async function checked({ input, send }: Endpoint, body: Input): Promise<Input> {
+export async function parseInput({ input, send }: Endpoint, body: Input): Promise<Input> {
   if (!input) return {}
   let read = await z.safeParseAsync(input, body)
   if (!read.success && send !== 'json')

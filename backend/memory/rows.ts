@@ -11,7 +11,7 @@ import {
   type Rows,
   TooFew,
 } from '#backend/ports/rows.ts'
-import { type RowOf, type TableName, unique } from '#backend/schema.ts'
+import { type RowOf, type TableName, uniqueColumns } from '#backend/schema.ts'
 import { scoreOf } from '#src/contract/search/compare/rank.ts'
 import { madeAt, type Table, type Row as TableRow } from './table.ts'
 
@@ -104,7 +104,7 @@ function createWriter(tableOf: (name: TableName) => Table) {
   }
 
   function refuseTaken(name: TableName, fields: Fields, id?: string) {
-    for (const column of unique[name] ?? []) {
+    for (const column of uniqueColumns[name] ?? []) {
       const value = fields[column]
       const others = matching(name, {}).filter((row) => row._id !== id)
       if (value !== undefined && others.some((row) => row[column] === value)) throw new Conflict(name)

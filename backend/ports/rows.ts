@@ -51,13 +51,17 @@ export function insertion<Table extends TableName>(table: Table, row: RowOf<Tabl
 }
 
 /** Returns the change that updates columns of such a table. */
-export function updating<Table extends TableName>(table: Table, id: string, fields: FieldsOf<Table>): Change {
+export function modification<Table extends TableName>(
+  table: Table,
+  id: string,
+  fields: FieldsOf<Table>,
+): Change {
   // Same as in `insertion`.
   return { update: table, id, fields } as unknown as Change
 }
 
 /** Returns the change that removes a row of such a table. Requires the row. */
-export const removing = (table: TableName, id: string): Change => ({ remove: table, id })
+export const requiredRemoval = (table: TableName, id: string): Change => ({ remove: table, id })
 
 /** Returns the change that removes a row of such a table, if it is there. */
 export function removal(table: TableName, id: string): Change {

@@ -30,7 +30,7 @@ const wireFields = new Map<CollectionTable, string[]>(
 )
 
 /** Converts rows to API records: with full addresses, and without secrets. */
-export function showing(name: CollectionTable, call: Call): (row: Row) => Record<string, unknown> {
+export function recordMapper(name: CollectionTable, call: Call): (row: Row) => Record<string, unknown> {
   const shownAs = addressing(call, name)
   if (!call.ports.hidesDrafts) return (row) => shownWith(shownAs, withoutSecrets(name, row))
   const fields = (wireFields.get(name) ?? []).map((field) => [field, shownAs(field)] as const)
@@ -78,7 +78,7 @@ function addressing({ ports, request }: Call, name?: CollectionTable): ShownAs {
 }
 
 /** Returns fields with full addresses of their public files. */
-export function addressed(fields: Record<string, unknown>, call: Call): Record<string, unknown> {
+export function withFileAddresses(fields: Record<string, unknown>, call: Call): Record<string, unknown> {
   return shownWith(addressing(call), fields)
 }
 

@@ -18,7 +18,7 @@ interface Seed {
   /** Returns realistic rows, identical at every start. */
   seed: (now: Date) => object[]
   /** Half-empty, unreadable, and hostile rows from old imports, other programs, and attackers. */
-  odd: Row[]
+  malformed: Row[]
 }
 
 const all: Record<Name, Seed> = {
@@ -36,10 +36,10 @@ const all: Record<Name, Seed> = {
 }
 
 /** Rows of each collection: those of the year before `now`, then the malformed ones. */
-export const seeds = each(({ seed, odd }) => (now: Date) => [...seed(now), ...odd])
+export const seeds = each(({ seed, malformed }) => (now: Date) => [...seed(now), ...malformed])
 
 /** Malformed records, included with the simulated fault `odd`, and in tests. */
-export const oddRows = each(({ odd }) => odd)
+export const malformedRecords = each(({ malformed }) => malformed)
 
 function each<Made>(make: (seed: Seed) => Made): Record<Name, Made> {
   const made = Object.entries(all).map(([name, seed]) => [name, make(seed)])

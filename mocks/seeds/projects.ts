@@ -170,7 +170,7 @@ export function seed(now: Date): Rows<Project> {
 }
 
 /** Records without client, with an unknown status, the team as one text, unsafe pictures, and unreadable dates. */
-export const odd: Row[] = [
+export const malformed: Row[] = [
   {
     _id: rowId('projects', 9),
     title: 'Legacy import #0047: Refurbishmentofthedecommissionedproducedwatertreatmentpackage',

@@ -13,7 +13,7 @@ import {
 } from '#src/contract/options.ts'
 import { galleryLimit } from '#src/contract/projects.ts'
 import { countries } from '#src/contract/quote-requests.ts'
-import { oddRows, seeds } from './index.ts'
+import { malformedRecords, seeds } from './index.ts'
 import { settingsSeed } from './settings.ts'
 
 type Name = keyof typeof seeds
@@ -24,7 +24,7 @@ const names = Object.keys(seeds) as Name[]
 const folders = ['../files/', '../files/private/'].map((folder) => new URL(folder, import.meta.url))
 
 const rowsOf = (name: Name) => seeds[name](now) as Row[]
-const believable = (name: Name) => rowsOf(name).slice(0, -oddRows[name].length)
+const believable = (name: Name) => rowsOf(name).slice(0, -malformedRecords[name].length)
 const values = (name: Name, field: string) => believable(name).map((row) => row[field])
 const everything = {
   ...Object.fromEntries(names.map((name) => [name, rowsOf(name)])),
@@ -35,7 +35,7 @@ const everything = {
 describe.each(names)('%s', (name) => {
   test('the seed has realistic rows, followed by malformed records', () => {
     expect(believable(name).length).toBeGreaterThan(3)
-    expect(rowsOf(name).slice(believable(name).length)).toEqual(oddRows[name])
+    expect(rowsOf(name).slice(believable(name).length)).toEqual(malformedRecords[name])
   })
 
   test('the seed is complete and harmless without its malformed records', () => {

@@ -40,7 +40,7 @@ import {
   ofUi,
   ofVault,
   ofVendor,
-  ours,
+  ownSource,
 } from './chunk-paths.ts'
 import { drawersOf } from './icon-drawers.ts'
 import {
@@ -48,7 +48,7 @@ import {
   importersOf,
   isInitial,
   isOfStaff,
-  reaches,
+  isReachable,
   screensOf,
   servesVisitors,
 } from './module-graph.ts'
@@ -130,7 +130,7 @@ function isContract(id: string, graph: Graph): boolean {
 
 function isSchemas(id: string, graph: Graph): boolean {
   if (ofSchemas(id) || ofTyped(id)) return true
-  return ofContract(id) && servesVisitors(id, graph) && reaches(id, graph, ofSchemas)
+  return ofContract(id) && servesVisitors(id, graph) && isReachable(id, graph, ofSchemas)
 }
 
 /** Whether a module decrypts staff data. Modules that screens render are loaded before. */
@@ -155,7 +155,7 @@ function isFetchedLater(id: string, graph: Graph): boolean {
 /** Whether pages with a form render a module, and no other page. */
 function isOfForms(id: string, graph: Graph): boolean {
   const screens = [...screensOf(id, graph)]
-  return ours(id) && screens.length > 1 && screens.every(hasForm) && !isFetchedLater(id, graph)
+  return ownSource(id) && screens.length > 1 && screens.every(hasForm) && !isFetchedLater(id, graph)
 }
 
 function isOutbox(id: string, graph: Graph): boolean {

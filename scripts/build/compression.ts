@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Connect } from 'vite'
-import { encoded, encodingFor } from '#server/http/compressed.ts'
+import { compress, encodingFor } from '#server/http/compressed.ts'
 
 interface Compressed {
   body: Uint8Array
@@ -14,9 +14,9 @@ interface Compressed {
  *
  * @param quality of Brotli, up to 11; 5 takes a few milliseconds for a document
  */
-export async function compressed(text: string | Buffer, accepted = '', quality = 5): Promise<Compressed> {
+export async function compressFor(text: string | Buffer, accepted = '', quality = 5): Promise<Compressed> {
   const encoding = encodingFor(accepted)
-  const body = await encoded(text, encoding, quality)
+  const body = await compress(text, encoding, quality)
   return { body, headers: encoding === 'identity' ? {} : { 'content-encoding': encoding } }
 }
 
@@ -31,7 +31,7 @@ export function compressedAssets(dist: string): Connect.NextHandleFunction {
     try {
       const file = path.join(dist, 'assets', name)
       const key = `${name} ${(await stat(file)).mtimeMs} ${accepted}`
-      const making = ready.get(key) ?? readFile(file).then((text) => compressed(text, accepted, 9))
+      const making = ready.get(key) ?? readFile(file).then((text) => compressFor(text, accepted, 9))
       ready.set(key, making)
       const { body, headers } = await making
       const type = kind === 'js' ? 'text/javascript' : 'text/css'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderOf } from '#scripts/shipped/shipped-packages.ts'
 import { drawersOf } from './icon-drawers.ts'
-import { type Graph, isInitial, reaches, screensOf, servesVisitors, within } from './module-graph.ts'
+import { type Graph, isInitial, isReachable, pathMatcher, screensOf, servesVisitors } from './module-graph.ts'
 
 interface Module {
   importers?: string[]
@@ -77,7 +77,7 @@ test('isInitial separates modules that a page imports at its start from those it
 })
 
 test('within matches a module by its folder or its file', () => {
-  const isOfLists = within('src/dashboard/list/', 'src/ui/card.tsx')
+  const isOfLists = pathMatcher('src/dashboard/list/', 'src/ui/card.tsx')
   expect(isOfLists('/x/src/dashboard/list/row-actions.tsx')).toBe(true)
   expect(isOfLists('/x/src/ui/card.tsx?tsr-split=component')).toBe(true)
   expect(isOfLists('/x/src/dashboard/list.tsx')).toBe(false)
@@ -86,13 +86,13 @@ test('within matches a module by its folder or its file', () => {
 })
 
 test('reaches finds indirect imports, even where modules import each other', () => {
-  const isZod = within('node_modules/zod/')
+  const isZod = pathMatcher('node_modules/zod/')
   const schemas = graphOf({
     '/x/src/contract/quote.ts': { importedIds: ['/x/src/contract/inputs.ts'] },
     '/x/src/contract/inputs.ts': { importedIds: ['/x/src/contract/quote.ts', '/x/node_modules/zod/mini.js'] },
     '/x/src/contract/options.ts': { importedIds: ['/x/src/contract/words.ts'] },
     '/x/src/contract/words.ts': { importedIds: ['/x/src/contract/options.ts'] },
   })
-  expect(reaches('/x/src/contract/quote.ts', schemas, isZod)).toBe(true)
-  expect(reaches('/x/src/contract/options.ts', schemas, isZod)).toBe(false)
+  expect(isReachable('/x/src/contract/quote.ts', schemas, isZod)).toBe(true)
+  expect(isReachable('/x/src/contract/options.ts', schemas, isZod)).toBe(false)
 })

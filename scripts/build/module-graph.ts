@@ -8,7 +8,7 @@ const screen = /(\/src\/routes\/.+)\?tsr-split=.*\bcomponent\b/
  * Returns whether a module is one of these files, or in one of these folders, which end in a slash. Paths start at the
  * root of the repository; a test checks that they exist.
  */
-export function within(...paths: string[]) {
+export function pathMatcher(...paths: string[]) {
   return (id: string) =>
     paths.some((path) => (path.endsWith('/') ? id.includes(`/${path}`) : isFile(id, path)))
 }
@@ -18,7 +18,7 @@ function isFile(id: string, path: string): boolean {
 }
 
 /** Code for staff only: their screens, the sign-in pages, and the route tree with both. */
-export const isOfStaff = within(
+export const isOfStaff = pathMatcher(
   'src/dashboard/',
   'src/site/sign-in/',
   'src/offline/sign-out/',
@@ -60,7 +60,7 @@ export function isInitial(id: string, graph: Graph, seen = new Set<string>()): b
 }
 
 /** Whether a module imports one of these, directly or indirectly. */
-export function reaches(
+export function isReachable(
   id: string,
   graph: Graph,
   isMeant: (id: string) => boolean,
@@ -69,7 +69,7 @@ export function reaches(
   if (isMeant(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => reaches(next, graph, isMeant, seen))
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isReachable(next, graph, isMeant, seen))
 }
 
 export const importersOf = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importers ?? []

@@ -7,7 +7,7 @@ import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-
 import type { Send } from '#src/api/send.ts'
 import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
-import { compressed, compressedAssets } from './compression.ts'
+import { compressedAssets, compressFor } from './compression.ts'
 
 /**
  * Lets Vite's preview respond to public addresses with server-rendered documents, and to other pages with the app
@@ -22,7 +22,7 @@ export function renderedPages(api?: string): Plugin {
     configurePreviewServer: ({ config, middlewares }) => {
       const dist = path.resolve(config.root, config.build.outDir)
       const sendFor = (host: string): Send =>
-        api ? (address, sent) => fetch(new URL(address, api), sent) : emulated(host)
+        api ? (address, sent) => fetch(new URL(address, api), sent) : emulatedPort(host)
       // The preview starts after a build.
       const renderer = openRenderer(rendererFolder(dist))
       middlewares.use(compressedAssets(dist))
@@ -36,7 +36,7 @@ export function renderedPages(api?: string): Plugin {
 }
 
 /** Calls the emulated backend in this process. The addresses of its pictures depend on the requested host. */
-export const emulated =
+export const emulatedPort =
   (host: string): Send =>
   async (address, sent) => {
     const response = await responseTo(new Request(new URL(address, `http://${host}`), sent))
@@ -65,7 +65,7 @@ export async function answerPage(
   }
   const page = isStaffPath(pathname) ? undefined : await rendered(renderer, pathname + search, wish)
   const { status = 200, location, html = await readFile(path.join(dist, 'shell.html')) } = page ?? {}
-  const { body, headers } = await compressed(html, String(incoming.headers['accept-encoding']))
+  const { body, headers } = await compressFor(html, String(incoming.headers['accept-encoding']))
   outgoing.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',

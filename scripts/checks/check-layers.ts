@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { forbidden, importsOf } from './layers.ts'
+import { importFault, importsOf } from './layers.ts'
 
 /** Maximum files in a folder, without stories and tests, which may be beside their file. */
 const maxLooseFiles = 30
@@ -19,7 +19,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const faults: string[] = []
 for (const file of files) {
   for (const imported of importsOf(file, readFileSync(file, 'utf8'))) {
-    const fault = forbidden(file, imported)
+    const fault = importFault(file, imported)
     if (fault) faults.push(fault)
   }
 }

@@ -163,7 +163,7 @@ const faceOf = (file: string) => file.split('/').slice(0, 2).join('/')
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 
 /** Returns a sentence if the first file may not import the second. Paths start at the repository's root. */
-export function forbidden(file: string, imported: string): string | undefined {
+export function importFault(file: string, imported: string): string | undefined {
   if (isStory(file) && forStories.includes(imported)) return
   if (isTest(file) && (!imported.startsWith('src/') || isWithin(imported, faceOf(file)))) return
   const layer = layerOf(file)

@@ -15,7 +15,7 @@ test.each(globSync('src/**/*.stories.tsx').sort())('%s uses the documented names
 
 test('playing finds the helpers that assert a state, and no others', () => {
   expect(helpers).toEqual(
-    expect.arrayContaining(['loading', 'empty', 'failed', 'notFound', 'odd', 'untouched']),
+    expect.arrayContaining(['loadingState', 'empty', 'failedState', 'notFound', 'malformedState', 'keepsEntries']),
   )
   expect(helpers).not.toContain('pngFile')
 })

@@ -15,7 +15,7 @@ import { chunksOf } from '#server/files/chunks.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import { knownMigrations } from '#server/rows/migrate.ts'
 import { type BackupColumns, unknownColumns } from './older-columns.ts'
-import { createTally, differences, type Tally } from './tally.ts'
+import { createTally, findDifferences, type Tally } from './tally.ts'
 import { beginUnfinished, removeUnfinished, unfinishedName } from './unfinished.ts'
 
 /** Tables left out of backups: a restore must not revive ended sessions and reset links. */
@@ -169,7 +169,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     if ('file' in entry) files++
     if (isEnd(entry)) end = entry.end
   }
-  if (!end || differences(all.result(), end.tables).length > 0 || files !== end.files) throw damaged(file)
+  if (!end || findDifferences(all.result(), end.tables).length > 0 || files !== end.files) throw damaged(file)
   const [unknown] = unknownColumns(columns)
   if (unknown) throw newer(file, unknown)
   const { tables, missing } = end

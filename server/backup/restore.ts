@@ -8,7 +8,7 @@ import { keyOf, type Store } from '#server/files/store.ts'
 import type { OpenRows, RestoreTarget } from '#server/rows/open-rows.ts'
 import { backupTables, type CheckedBackup, isBytes, isFile, isRows, readBackup } from './backup-file.ts'
 import { asInBackup, isTable, withCurrentNames } from './older-columns.ts'
-import { createTally, differences, type Tally } from './tally.ts'
+import { createTally, findDifferences, type Tally } from './tally.ts'
 
 interface Target {
   opened: OpenRows
@@ -110,7 +110,7 @@ async function compare(
         table,
         rows.map((row) => expectedRow(table, row)),
       )
-  const different = differences(all.result(), expected)
+  const different = findDifferences(all.result(), expected)
   if (different.length > 0)
     throw new CommandError(
       `What was written differs in ${different.join(', ')}: no record was kept, try again.`,

@@ -24,7 +24,7 @@ export function createTally() {
 }
 
 /** Returns the names of the tables whose rows differ. */
-export function differences(one: Tally, other: Tally): string[] {
+export function findDifferences(one: Tally, other: Tally): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   const textOf = (tally: Tally, name: string) => JSON.stringify(tally[name] ?? { rows: 0 })
   const isEmpty = (tally: Tally, name: string) => (tally[name]?.rows ?? 0) === 0

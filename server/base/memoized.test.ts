@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { memoized } from './memoized.ts'
+import { memoize } from './memoized.ts'
 
 it('a memoized load runs once for all callers, and again after a failure', async () => {
   let loads = 0
-  const load = memoized(async () => {
+  const load = memoize(async () => {
     loads += 1
     if (loads === 1) throw new Error('Too many open files')
     return loads

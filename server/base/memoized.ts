@@ -1,5 +1,5 @@
 /** Loads once and shares the result between all callers. After a failure, the next call loads again. */
-export function memoized<Result>(load: () => Promise<Result>): () => Promise<Result> {
+export function memoize<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined
   return () => {
     loading ??= load().catch((error: unknown) => {

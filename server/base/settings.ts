@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { normalised } from '#backend/accounts/admins.ts'
+import { normalizeEmail } from '#backend/accounts/admins.ts'
 import { isCommonPassword } from '#backend/accounts/common-password.ts'
 import { passwordLength } from '#src/contract/features.ts'
 import { email } from '#src/contract/inputs.ts'
@@ -68,7 +68,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: path.resolve(data.DATA_DIR ?? 'data'),
     databaseUrl: data.DATABASE_URL,
     admin: data.ADMIN_EMAIL
-      ? { email: normalised(data.ADMIN_EMAIL), password: data.ADMIN_PASSWORD }
+      ? { email: normalizeEmail(data.ADMIN_EMAIL), password: data.ADMIN_PASSWORD }
       : undefined,
     siteUrl: data.SITE_URL && new URL(data.SITE_URL).origin,
     smtpUrl: data.SMTP_URL,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { normalised } from '#backend/accounts/admins.ts'
+import { normalizeEmail } from '#backend/accounts/admins.ts'
 import { CommandError } from '#server/base/command-error.ts'
 import { adminRoles } from '#src/contract/admins.ts'
 import { passwordLength } from '#src/contract/features.ts'
@@ -9,7 +9,7 @@ import { email as emailInput } from '#src/contract/inputs.ts'
 /** Same rule as the API contract: an account with any other address could not sign in. */
 const email = z
   .string()
-  .transform(normalised)
+  .transform(normalizeEmail)
   .pipe(emailInput('Give an e-mail address in the form name@company.com.'))
 
 const password = z

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { normalised } from '#backend/accounts/admins.ts'
+import { normalizeEmail } from '#backend/accounts/admins.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
 import type { TableName } from '#backend/schema.ts'
@@ -83,7 +83,7 @@ async function find(email: string, { opened: { rows } }: Context) {
       all.push(
         ...part.filter((row) =>
           isAddress
-            ? 'email' in row && normalised(row.email) === email
+            ? 'email' in row && normalizeEmail(row.email) === email
             : columns.some((column) => names(String(Object(row)[column]), email)),
         ),
       )

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { syncFolder } from '#server/base/sync-folder.ts'
 import { chunksOf } from './chunks.ts'
-import { codeOf, type Store, unavailable } from './store.ts'
+import { codeOf, type Store, toUnavailable } from './store.ts'
 
 /** Opens a store in a folder that only the server's user may read. `temporaryFolder` must be on the same disk. */
 export function openDiskStore(folder: string, temporaryFolder: string): Store {
@@ -26,7 +26,7 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
         await syncFolder(dirname(pathOf(key)))
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {})
-        throw unavailable(error)
+        throw toUnavailable(error)
       }
     },
 
@@ -39,13 +39,13 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
         return { size, body: stream as ReadableStream<Uint8Array<ArrayBuffer>> }
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return undefined
-        throw unavailable(error)
+        throw toUnavailable(error)
       }
     },
 
     async remove(key) {
       await rm(pathOf(key), { force: true }).catch((error: unknown) => {
-        throw unavailable(error)
+        throw toUnavailable(error)
       })
     },
 

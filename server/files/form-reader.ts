@@ -8,7 +8,7 @@ import { formLimits } from '#backend/policy.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
 import { formParts, incomplete, type PartHead } from './form-parts.ts'
-import { codeOf, unavailable } from './store.ts'
+import { codeOf, toUnavailable } from './store.ts'
 import { openUploadSlots, type Upload } from './upload-slots.ts'
 
 const mebibyte = 2 ** 20
@@ -239,7 +239,7 @@ function boundaryOf({ headers }: Request, { total }: typeof formLimits): string 
 function refusalOf(error: unknown): Error {
   if (error instanceof ApiError || error instanceof Unavailable) return error
   if (['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(codeOf(error)))
-    return unavailable(error)
+    return toUnavailable(error)
   return incomplete()
 }
 

@@ -16,7 +16,7 @@ import { isActivePdf } from './pdf.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { nameIn, openServed } from './served.ts'
 import { openSignatures } from './signatures.ts'
-import { keyOf, leafIn, leafOf, type Store, unavailable } from './store.ts'
+import { keyOf, leafIn, leafOf, type Store, toUnavailable } from './store.ts'
 import { UnreadablePicture } from './unreadable-picture.ts'
 
 interface FilesSettings {
@@ -54,7 +54,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
   async function put(file: File, isPrivate: boolean): Promise<StoredFile> {
     const { bytes, type, extension, hash, ...facts } = await checkedFile(file, isPrivate, pictures).catch(
       (error: unknown) => {
-        throw error instanceof ApiError ? error : unavailable(error)
+        throw error instanceof ApiError ? error : toUnavailable(error)
       },
     )
     const start = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')

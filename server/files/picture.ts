@@ -37,7 +37,7 @@ sharp.unblock({
  *
  * @throws {UnreadablePicture} with the reason
  */
-export async function written(bytes: Uint8Array, wish: PictureWish): Promise<Picture> {
+export async function writePicture(bytes: Uint8Array, wish: PictureWish): Promise<Picture> {
   try {
     return await rewritten(bytes, wish)
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { Unavailable } from '#backend/ports/rows.ts'
 import type { S3Settings } from '#server/base/settings.ts'
-import { type Store, unavailable } from './store.ts'
+import { type Store, toUnavailable } from './store.ts'
 
 /** Pauses before the second and the third attempt, in milliseconds. */
 const pauses = [100, 500]
@@ -91,7 +91,7 @@ class Bucket {
         cause = error
       }
     }
-    throw unavailable(cause)
+    throw toUnavailable(cause)
   }
 
   /** Returns the status of a quick request that reads nothing. @throws {Unavailable} when there is no response */

@@ -56,7 +56,7 @@ export function leafIn(key: string): string {
 }
 
 /** Wraps the error of a failed disk or network call. */
-export function unavailable(cause: unknown): Unavailable {
+export function toUnavailable(cause: unknown): Unavailable {
   if (cause instanceof Unavailable) return cause
   return new Unavailable('Files cannot be kept or read at the moment.', { isFull: isDiskFull(cause), cause })
 }

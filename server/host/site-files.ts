@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { memoized } from '#server/base/memoized.ts'
+import { memoize } from '#server/base/memoized.ts'
 import { writeWhole } from '#server/base/write-whole.ts'
-import { decoded, type Encoding, encoded, encodingFor } from '#server/http/compressed.ts'
+import { compress, decompress, type Encoding, encodingFor } from '#server/http/compressed.ts'
 import { isFresh } from '#server/http/etag.ts'
 import { rangeOf } from '#server/http/range.ts'
 import { isText, typeOf } from './file-types.ts'
@@ -88,7 +88,7 @@ function isHidden(name: string): boolean {
 
 function siteFile(file: string, size: number): SiteFile {
   const bodies = new Map<Encoding, () => Promise<Buffer>>()
-  const hash = memoized(async () =>
+  const hash = memoize(async () =>
     createHash('sha256')
       .update(await readFile(file))
       .digest('hex')
@@ -100,13 +100,13 @@ function siteFile(file: string, size: number): SiteFile {
     type: typeOf(file),
     hash,
     body: (encoding) => {
-      const body = bodies.get(encoding) ?? memoized(async () => encoded(await readFile(file), encoding, 9))
+      const body = bodies.get(encoding) ?? memoize(async () => compress(await readFile(file), encoding, 9))
       bodies.set(encoding, body)
       return body()
     },
     shrink: async (kept) => {
       const known = await keptCopy(kept, size)
-      const body = known ?? (await encoded(await readFile(file), 'br', 11))
+      const body = known ?? (await compress(await readFile(file), 'br', 11))
       if (!known) await writeWhole(kept, body)
       bodies.set('br', async () => body)
     },
@@ -117,7 +117,7 @@ function siteFile(file: string, size: number): SiteFile {
 async function keptCopy(kept: string, size: number): Promise<Buffer | undefined> {
   try {
     const body = await readFile(kept)
-    return (await decoded({ body, encoding: 'br' })).length === size ? body : undefined
+    return (await decompress({ body, encoding: 'br' })).length === size ? body : undefined
   } catch {
     return undefined
   }

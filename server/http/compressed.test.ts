@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { decoded, encoded } from './compressed.ts'
+import { compress, decompress } from './compressed.ts'
 
 test.each(['br', 'gzip'] as const)(
   'a text compressed with %s uses a buffer of exactly its size',
   async (encoding) => {
     const text = 'Two pump skids with piping. '.repeat(2_000)
-    const body = await encoded(text, encoding)
+    const body = await compress(text, encoding)
     expect(body.buffer.byteLength).toBe(body.length)
-    expect(String(await decoded({ body, encoding }))).toBe(text)
+    expect(String(await decompress({ body, encoding }))).toBe(text)
   },
 )

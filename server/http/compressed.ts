@@ -16,7 +16,7 @@ export function encodingFor(accepted = ''): Encoding {
  *
  * @param quality of Brotli, up to 11; 5 takes a few milliseconds for a document
  */
-export async function encoded(text: string | Uint8Array, encoding: Encoding, quality = 5): Promise<Buffer> {
+export async function compress(text: string | Uint8Array, encoding: Encoding, quality = 5): Promise<Buffer> {
   const body = Buffer.from(text)
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return alone(await promisify(gzip)(body))
@@ -37,7 +37,7 @@ function alone(body: Buffer): Buffer {
 }
 
 /** Decompresses a body. */
-export async function decoded({ body, encoding }: { body: string | Uint8Array; encoding: Encoding }) {
+export async function decompress({ body, encoding }: { body: string | Uint8Array; encoding: Encoding }) {
   if (encoding === 'identity') return body
   return encoding === 'gzip' ? promisify(gunzip)(body) : promisify(brotliDecompress)(body)
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Caller } from '#backend/ports/ports.ts'
 import type { Rows } from '#backend/ports/rows.ts'
-import { memoized } from '#server/base/memoized.ts'
-import { decoded, type Encoding, encoded } from '#server/http/compressed.ts'
+import { memoize } from '#server/base/memoized.ts'
+import { compress, decompress, type Encoding } from '#server/http/compressed.ts'
 import { type Log, loggable } from '#server/http/log.ts'
 import type { Send } from '#src/api/send.ts'
 import type { DiscoveryFile } from '#src/site/document/discovery-types.ts'
@@ -209,7 +209,7 @@ function pageOf({
   // Most pages are sent in one encoding only. Keep just that one: it takes a fifth of the text.
   let source: { body: string | Buffer; encoding: Encoding } = { body: html, encoding: 'identity' }
   const make = async (encoding: Encoding) => {
-    const body = await encoded(await decoded(source), encoding)
+    const body = await compress(await decompress(source), encoding)
     if (encoding !== 'identity') source = { body, encoding }
     return body
   }
@@ -219,7 +219,7 @@ function pageOf({
     // Weak tag: the bytes differ with their encoding.
     etag: `W/"${digest.slice(0, 22)}"`,
     body: (encoding) => {
-      const body = bodies.get(encoding) ?? memoized(() => make(encoding))
+      const body = bodies.get(encoding) ?? memoize(() => make(encoding))
       bodies.set(encoding, body)
       return body()
     },

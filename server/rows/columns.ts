@@ -17,13 +17,13 @@ export function kindOf(table: TableName, column: string): Column | undefined {
  *
  * @throws {InvalidValue} on an unknown column, or on a value that the column cannot hold
  */
-export function encoded(table: TableName, fields: Fields, dialect: Dialect): Record<string, Stored> {
+export function encodeFields(table: TableName, fields: Fields, dialect: Dialect): Record<string, Stored> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([column, value]) => [column, encode(table, column, value, dialect)]))
 }
 
 /** Encodes all columns of a table in a constant order. Missing values become null. */
-export function encodedWhole(table: TableName, row: Row, dialect: Dialect): Record<string, Stored> {
+export function encodeRow(table: TableName, row: Row, dialect: Dialect): Record<string, Stored> {
   const values: Record<string, Stored> = { _id: cleanText(row._id) }
   let given = 1
   for (const [column, kind] of columnsOfTable(table)) {
@@ -41,8 +41,8 @@ export function encodedWhole(table: TableName, row: Row, dialect: Dialect): Reco
  * Encodes a row of a backup. Skips columns that its version did not have, so that they get the default of their
  * migration. Recomputes derived columns.
  */
-export function encodedGiven(table: TableName, row: Row, dialect: Dialect): Record<string, Stored> {
-  const values = encodedWhole(table, row, dialect)
+export function encodeBackupRow(table: TableName, row: Row, dialect: Dialect): Record<string, Stored> {
+  const values = encodeRow(table, row, dialect)
   for (const [column] of columnsOfTable(table)) if (row[column] === undefined) delete values[column]
   return values
 }
@@ -106,7 +106,7 @@ export function momentText(text: string): string {
 }
 
 /** Decodes rows in place, because there may be very many. */
-export function decoded<Table extends TableName>(
+export function decodeRows<Table extends TableName>(
   table: Table,
   rows: Record<string, unknown>[],
   dialect: Dialect,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Row, type Rows, Unavailable } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/schema.ts'
-import { type Dialect, encodedGiven } from './columns.ts'
+import { type Dialect, encodeBackupRow } from './columns.ts'
 import { reportingRows } from './database-watch.ts'
 import type { Database, Engine, RawRow, Read } from './engine.ts'
 import { errorOf, failureOf } from './errors.ts'
@@ -122,7 +122,7 @@ function overEngine(engine: Engine, onFailure: (error: unknown) => void = () => 
 }
 
 async function insertRows(db: Database, dialect: Dialect, table: TableName, rows: readonly Row[]) {
-  const values = rows.map((row) => encodedGiven(table, row, dialect))
+  const values = rows.map((row) => encodeBackupRow(table, row, dialect))
   for (const part of insertable(values))
     await db
       .insertInto(table)

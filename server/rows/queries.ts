@@ -5,8 +5,8 @@ import { type SearchedTable, searchedColumns } from '#backend/searched-columns.t
 import { wordScore } from '#src/contract/search/compare/rank.ts'
 import {
   cleanText,
-  encoded,
-  encodedWhole,
+  encodeFields,
+  encodeRow,
   kindOf,
   listedColumns,
   momentText,
@@ -108,7 +108,7 @@ function matching(maker: Maker, table: TableName, { where = {}, containing, by, 
 function equalities({ dialect }: Maker, table: TableName, where: Fields) {
   // An undefined value must not mean "any": a removal would delete all rows.
   const fields = Object.fromEntries(Object.entries(where).map(([column, value]) => [column, value ?? null]))
-  return Object.entries(encoded(table, fields, dialect)).map(([column, value]) =>
+  return Object.entries(encodeFields(table, fields, dialect)).map(([column, value]) =>
     value === null ? sql<boolean>`${sql.ref(column)} is null` : sql<boolean>`${sql.ref(column)} = ${value}`,
   )
 }
@@ -131,20 +131,20 @@ export function statementOf(maker: Maker, change: Change): Statement {
   const { db, dialect } = maker
   if ('insert' in change) {
     const table = change.insert
-    const values = encodedWhole(table, change.row, dialect)
+    const values = encodeRow(table, change.row, dialect)
     const compiled = compiledOnce(db, `insert ${table}`, () => db.insertInto(table).values(values).compile())
     return { table, sql: compiled.sql, parameters: Object.values(values) }
   }
   if ('update' in change) {
     const table = change.update
-    const { _id, ...own } = encoded(table, { ...change.fields, _id: change.id }, dialect)
+    const { _id, ...own } = encodeFields(table, { ...change.fields, _id: change.id }, dialect)
     const fields = { ...own, ...searchTexts(table, change.fields) }
     const update = db.updateTable(table).set(Object.keys(fields).length > 0 ? fields : { _id })
     return statement(table, update.where('_id', '=', _id).compile(), 'row')
   }
   if ('upsert' in change) {
     const table = change.upsert
-    const row = { ...encoded(table, change.row, dialect), ...searchTexts(table, change.row) }
+    const row = { ...encodeFields(table, change.row, dialect), ...searchTexts(table, change.row) }
     const { _id, ...fields } = row
     const insert = db.insertInto(table).values(row)
     return statement(

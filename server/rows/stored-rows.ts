@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { commitOf, type Fields, type Filter, type Match, type Rows } from '#backend/ports/rows.ts'
 import type { RowOf, TableName } from '#backend/schema.ts'
 import type { SearchedTable } from '#backend/searched-columns.ts'
-import { decoded } from './columns.ts'
+import { decodeRows } from './columns.ts'
 import type { Engine, RawRow, Read } from './engine.ts'
 import { errorOf, failureOf } from './errors.ts'
 import { countQuery, findQuery, listQuery, searchQuery, statementOf } from './queries.ts'
@@ -73,7 +73,7 @@ async function* searchParts<Table extends SearchedTable>(
     const rows = await rawRows(engine.read, table, query)
     const scores = rows.map(({ score }) => Number(score))
     for (const row of rows) delete row.score
-    yield decoded(table, rows, engine.dialect).map((row, index) => ({ row, score: scores[index] ?? 0 }))
+    yield decodeRows(table, rows, engine.dialect).map((row, index) => ({ row, score: scores[index] ?? 0 }))
     if (rows.length < resultsAtOnce) return
   }
 }
@@ -84,7 +84,7 @@ async function rowsOf<Table extends TableName>(
   table: Table,
   query: CompiledQuery,
 ): Promise<RowOf<Table>[]> {
-  return decoded(table, await rawRows(read, table, query), engine.dialect)
+  return decodeRows(table, await rawRows(read, table, query), engine.dialect)
 }
 
 /** Reads rows as the driver returns them. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchType } from '#src/contract/options.ts'
 import { persistence, readOptions } from './read-options.ts'
-import { requestLater } from './request-later.ts'
+import { lazyRequest } from './request-later.ts'
 import { sendOf } from './send.ts'
 
 const audience = 'visitor'
@@ -26,7 +26,7 @@ export const content = {
         queryKey: ['blogs', audience, 'list', 'recent-news'],
         queryFn: async ({ signal, client }) => {
           const { blogReads, recentNews } = await import('#src/contract/records/blog-reads.ts')
-          const news = await requestLater(recentNews, { audience, signal, ...sendOf(client) })
+          const news = await lazyRequest(recentNews, { audience, signal, ...sendOf(client) })
           return news.filter(blogReads.isShown)
         },
         ...persistence(audience, true),
@@ -37,7 +37,7 @@ export const content = {
       queryKey: ['search', audience, query, type ?? ''],
       queryFn: async ({ signal, client }) => {
         const { search } = await import('#src/contract/search/search.ts')
-        return requestLater(search, { audience, query: { query, type }, signal, ...sendOf(client) })
+        return lazyRequest(search, { audience, query: { query, type }, signal, ...sendOf(client) })
       },
       ...persistence(audience, false),
     }),

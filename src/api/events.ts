@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changedEvent, createdEvent, eventsPath } from '#src/contract/features.ts'
-import { parsed, refusesToken } from './call/our-answer.ts'
+import { parseResponse, refusesToken } from './call/our-answer.ts'
 import { readEventStream, type StreamEvent } from './event-stream.ts'
 import { learnFeatures } from './features.ts'
 import { base } from './probe.ts'
@@ -90,7 +90,7 @@ function isStream(response: Response): response is Stream {
 }
 
 async function refusal(response: Response, token: string): Promise<'over' | number> {
-  const body = await parsed(response)
+  const body = await parseResponse(response)
   if (refusesToken(response, body)) {
     if (currentSession()?.token === token) await endSession('expired')
     return 'over'

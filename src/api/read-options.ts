@@ -8,9 +8,9 @@ import {
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { ApiError, isCutOff } from './api-error.ts'
 import type { Audience } from './call/request.ts'
-import { isCut } from './cut-records.ts'
+import { isPartial } from './cut-records.ts'
 import { freshFor } from './fresh-for.ts'
-import { requestLater } from './request-later.ts'
+import { lazyRequest } from './request-later.ts'
 import { sendOf } from './send.ts'
 
 /** Device store that caches the data. Without one, the data is never written to the disk. */
@@ -64,7 +64,7 @@ export function readOptions<Item extends { _id: string }>(
         queryKey: key(name, audience, 'list', ...definedParams(query)),
         queryFn: async ({ signal, client }) => {
           const { endpoints, isShown } = await load()
-          const items = await requestLater(endpoints.list, {
+          const items = await lazyRequest(endpoints.list, {
             audience,
             query,
             signal,
@@ -83,7 +83,7 @@ export function readOptions<Item extends { _id: string }>(
         queryKey: key(name, audience, 'detail', id),
         queryFn: async ({ signal, client }) => {
           const { endpoints, isShown } = await load()
-          const item = await requestLater(endpoints.detail, { audience, id, signal, ...sendOf(client) })
+          const item = await lazyRequest(endpoints.detail, { audience, id, signal, ...sendOf(client) })
           // Visitors must not see a draft, even at its own address.
           if (audience === 'visitor' && !isShown(item)) {
             throw new ApiError('refused', 404, endpoints.detail.failure[audience])
@@ -137,7 +137,7 @@ function fromList<Item extends { _id: string }>(
   if (isRefused(client.getQueryState(key(name, audience, 'detail', id)))) return
   for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: [name, audience, 'list'] })) {
     const item = items?.find((entry) => entry._id === id)
-    if (!item || isCut(item)) continue
+    if (!item || isPartial(item)) continue
     const list = client.getQueryState(listKey)
     // False if a write has invalidated the list, or it came from the disk.
     const isWhole = hasWholeLists && list?.isInvalidated === false

@@ -49,7 +49,7 @@ test.each([
 ])('a clock that was a year %s and has been corrected is believed without a response', (_how, wrong) => {
   start(0, wrong).hear(answer())
   expect(start(hour, 0).now()).toBe(truth)
-  expect(start(hour).believedNow()).toBe(truth)
+  expect(start(hour).trustedNow()).toBe(truth)
 })
 
 test('a clock that is turned back does not go behind the last response', () => {
@@ -60,19 +60,19 @@ test('a clock that is turned back does not go behind the last response', () => {
 
 test.each([40 * day, year])('a single start %i ms ahead is not believed and leaves no trace', (jump) => {
   start().hear(answer())
-  expect(start(hour, jump).believedNow()).toBe(truth - hour)
-  expect(start(hour, 0).believedNow()).toBe(truth)
+  expect(start(hour, jump).trustedNow()).toBe(truth - hour)
+  expect(start(hour, 0).trustedNow()).toBe(truth)
 })
 
 test('a month that has truly passed is believed at the second start or after a response', () => {
   start().hear(answer())
-  expect(start(30 * day).believedNow()).toBe(truth - 30 * day)
+  expect(start(30 * day).trustedNow()).toBe(truth - 30 * day)
   // A reload is no second confirmation.
-  expect(start(60_000).believedNow()).toBe(truth - 30 * day - 60_000)
-  expect(start(hour).believedNow()).toBe(truth)
+  expect(start(60_000).trustedNow()).toBe(truth - 30 * day - 60_000)
+  expect(start(hour).trustedNow()).toBe(truth)
   const clock = start(30 * day)
   clock.hear(answer())
-  expect(clock.believedNow()).toBe(truth)
+  expect(clock.trustedNow()).toBe(truth)
 })
 
 test('the clock falls back to the device’s time without a date or storage, and treats no data as old', () => {
@@ -83,5 +83,5 @@ test('the clock falls back to the device’s time without a date or storage, and
   clock.hear(new Response(''))
   clock.hear(new Response('', { headers: { date: 'soon' } }))
   expect(clock.now()).toBe(Date.now())
-  expect(clock.believedNow()).toBe(0)
+  expect(clock.trustedNow()).toBe(0)
 })

@@ -85,7 +85,7 @@ export class ServerClock {
    * Returns the time for deleting by age. A jump of more than a day counts only after the date of a response, or
    * another start at least an hour later, confirms it. Without an earlier timestamp nothing is old.
    */
-  believedNow(): number {
+  trustedNow(): number {
     const { believed } = this.#remembered
     return believed === undefined ? 0 : believed + performance.now() - this.#believedAt
   }

@@ -12,7 +12,7 @@ export interface UploadProgress {
  *
  *     request(applications.endpoints.create, { audience, input, signal, send: uploading(setProgress) })
  */
-export function uploading(onProgress: (progress: UploadProgress) => void): Send {
+export function sendWithProgress(onProgress: (progress: UploadProgress) => void): Send {
   return async (address, { method, headers, body, signal }, renew) => {
     signal.throwIfAborted()
     const call = new XMLHttpRequest()

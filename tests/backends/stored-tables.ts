@@ -3,7 +3,7 @@ import { columnsOf, newRow } from '#backend/base/new-row.ts'
 import type { Fields, Row, Table } from '#backend/memory/table.ts'
 import type { Row as StoredRow } from '#backend/ports/rows.ts'
 import { type TableName, timeColumn } from '#backend/schema.ts'
-import { decoded, encoded, encodedWhole } from '#server/rows/columns.ts'
+import { decodeRows, encodeFields, encodeRow } from '#server/rows/columns.ts'
 
 /**
  * Opens the tables of a running server through a separate connection, to read them and to add rows. The server's caches
@@ -19,7 +19,7 @@ export function openStoredTables(file: string) {
 
 function storedTable(db: DatabaseSync, name: TableName): Table {
   const read = (rest: string, ...values: SQLInputValue[]) =>
-    decoded(name, db.prepare(`select * from "${name}" ${rest}`).all(...values), 'sqlite').map(watched)
+    decodeRows(name, db.prepare(`select * from "${name}" ${rest}`).all(...values), 'sqlite').map(watched)
   const write = (statement: string, fields: Record<string, unknown>, ...more: SQLInputValue[]) =>
     // Flags have been encoded as numbers, lists as texts.
     db.prepare(statement).run(...(Object.values(fields) as SQLInputValue[]), ...more)
@@ -35,14 +35,14 @@ function storedTable(db: DatabaseSync, name: TableName): Table {
   }
 
   function add(row: Row) {
-    const fields = encodedWhole(name, newRow(name, row, new Date()), 'sqlite')
+    const fields = encodeRow(name, newRow(name, row, new Date()), 'sqlite')
     const columns = Object.keys(fields)
     const marks = columns.map(() => '?')
     write(`insert into "${name}" (${quoted(columns).join(', ')}) values (${marks.join(', ')})`, fields)
   }
 
   function change(row: Row, fields: Fields) {
-    const stored = encoded(name, columnsOf(name, fields), 'sqlite')
+    const stored = encodeFields(name, columnsOf(name, fields), 'sqlite')
     const marks = quoted(Object.keys(stored)).map((column) => `${column} = ?`)
     write(`update "${name}" set ${marks.join(', ')} where "_id" = ?`, stored, row._id)
   }

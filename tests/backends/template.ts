@@ -5,7 +5,7 @@ import { newRow } from '#backend/base/new-row.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { type Change, insertion } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/schema.ts'
-import { oddRows } from '#mocks/seeds/index.ts'
+import { malformedRecords } from '#mocks/seeds/index.ts'
 import { visitsSeed } from '#mocks/seeds/visits.ts'
 import { fillWithDemo } from '#scripts/demo-content.ts'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
@@ -34,7 +34,7 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
 async function fillWithAll(target: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>) {
   await fillWithDemo(target)
   const now = target.now()
-  const more = Object.entries({ ...oddRows, visits: visitsSeed(now) }).flatMap(([name, rows]) =>
+  const more = Object.entries({ ...malformedRecords, visits: visitsSeed(now) }).flatMap(([name, rows]) =>
     // Object.entries loses the type of the table names.
     rows.map((row) => insertion(name as TableName, newRow(name as TableName, told(row, now), now))),
   )

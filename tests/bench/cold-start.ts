@@ -3,15 +3,15 @@ import { measureItself } from './probe.ts'
 import type { Row } from './table.ts'
 import {
   type Bench,
+  cpuFactors,
   firstRow,
   listPath,
   manyRows,
   pageWithSavedList,
   rounds,
-  settled,
   slowDown,
-  slownesses,
   under,
+  untilSettled,
 } from './visit.ts'
 
 interface Sealing {
@@ -34,11 +34,11 @@ export async function coldStarts(bench: Bench): Promise<Row[]> {
   const device = first.context()
   await device.addInitScript(watchSealing)
   await first.close()
-  for (const slowness of slownesses) rows.push(await written(bench, device, slowness))
-  for (const slowness of slownesses) rows.push(...(await starts(bench, device, 'online', slowness)))
+  for (const slowness of cpuFactors) rows.push(await written(bench, device, slowness))
+  for (const slowness of cpuFactors) rows.push(...(await starts(bench, device, 'online', slowness)))
   await bench.product.stop()
   await device.setOffline(true)
-  for (const slowness of slownesses) rows.push(...(await starts(bench, device, 'offline', slowness)))
+  for (const slowness of cpuFactors) rows.push(...(await starts(bench, device, 'offline', slowness)))
   await bench.product.startAgain()
   await device.close()
   return rows
@@ -50,7 +50,7 @@ async function starts(bench: Bench, device: BrowserContext, kind: string, slowne
   for (const _ of rounds()) {
     const page = await openedTab(bench, device, slowness)
     shown.push(await firstRow(page))
-    await settled(page)
+    await untilSettled(page)
     restored.push(await page.evaluate(() => window.sealing.opened))
     await page.close()
   }

@@ -1,23 +1,23 @@
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import type { Row } from './table.ts'
 import {
   type Bench,
+  cpuFactors,
   firstRow,
   freshPage,
   listPath,
   maxRows,
   rounds,
-  settled,
   slowDown,
-  slownesses,
   under,
+  untilSettled,
 } from './visit.ts'
 
 /** Measures the export of a very long list: time from click to download, and its cost for the page. */
 export async function exports(bench: Bench): Promise<Row[]> {
-  setWeather({ rows: maxRows, only: '/demo' })
+  setFaults({ rows: maxRows, only: '/demo' })
   const rows: Row[] = []
-  for (const slowness of slownesses) {
+  for (const slowness of cpuFactors) {
     const waits: number[] = []
     const tasks: number[] = []
     for (const _ of rounds()) {
@@ -25,7 +25,7 @@ export async function exports(bench: Bench): Promise<Row[]> {
       const page = await freshPage(bench)
       await page.goto(bench.product.origin + listPath)
       await firstRow(page, maxRows)
-      await settled(page)
+      await untilSettled(page)
       await slowDown(page, slowness)
       const downloading = page.waitForEvent('download').then((download) => ({ download, at: clock() }))
       await page.getByRole('button', { name: 'Export as CSV' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { quantile, type Row } from './table.ts'
-import { idle, manyRows, rounds, slowDown, slownesses, under } from './visit.ts'
+import { cpuFactors, idle, manyRows, rounds, slowDown, under } from './visit.ts'
 
 /** Keys that each change which rows of a long list of English words match. */
 const keys = ['p', 'e', 'Backspace', 'Backspace']
@@ -12,7 +12,7 @@ export type KeystrokeTimes = Map<number, number[][]>
 /** Measures, in the page, the time from a key press in a filter to the frame with its result. */
 export async function keystrokeTimes(page: Page, filter: Locator): Promise<KeystrokeTimes> {
   const all: KeystrokeTimes = new Map()
-  for (const slowness of slownesses) {
+  for (const slowness of cpuFactors) {
     const times: number[][] = []
     await slowDown(page, slowness)
     await filter.focus()

@@ -2,26 +2,26 @@ import type { Page } from 'playwright'
 import type { Row } from './table.ts'
 import {
   type Bench,
+  cpuFactors,
   firstRow,
   freshPage,
   listPath,
   manyRows,
   pageWithSavedList,
   rounds,
-  settled,
   slowDown,
-  slownesses,
   under,
+  untilSettled,
 } from './visit.ts'
 
 /** Measures the time from navigation to the first row of the long list: uncached, cached, and without a server. */
 export async function firstRows(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
-  for (const slowness of slownesses) rows.push(...(await cold(bench, slowness)))
+  for (const slowness of cpuFactors) rows.push(...(await cold(bench, slowness)))
   const page = await pageWithSavedList(bench)
-  for (const slowness of slownesses) rows.push(...(await reloads(page, 'warm reload online', slowness)))
+  for (const slowness of cpuFactors) rows.push(...(await reloads(page, 'warm reload online', slowness)))
   await bench.product.stop()
-  for (const slowness of slownesses) rows.push(...(await reloads(page, 'reload, server stopped', slowness)))
+  for (const slowness of cpuFactors) rows.push(...(await reloads(page, 'reload, server stopped', slowness)))
   await bench.product.startAgain()
   await page.context().close()
   return rows
@@ -56,7 +56,7 @@ async function reloads(page: Page, kind: string, slowness: number): Promise<Row[
     const { took, until } = await page.evaluate(() => window.bench.read)
     reads.push(took)
     restored.push(until)
-    await settled(page)
+    await untilSettled(page)
   }
   const row: Row = {
     measure: `first row of ${manyRows}, ${kind}${under(slowness)}`,

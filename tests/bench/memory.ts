@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Row } from './table.ts'
-import { type Bench, firstRow, idle, manyRows, pageWithSavedList, rounds, settled } from './visit.ts'
+import { type Bench, firstRow, idle, manyRows, pageWithSavedList, rounds, untilSettled } from './visit.ts'
 
 /** Measures the memory of the page's scripts with the long list: at first, and after some use. */
 export async function memory(bench: Bench): Promise<Row[]> {
@@ -10,10 +10,10 @@ export async function memory(bench: Bench): Promise<Row[]> {
   for (const _ of rounds()) {
     await page.reload()
     await firstRow(page)
-    await settled(page)
+    await untilSettled(page)
     fresh.push(await heldMemory(page))
     await work(page)
-    await settled(page)
+    await untilSettled(page)
     worked.push(await heldMemory(page))
   }
   await page.context().close()

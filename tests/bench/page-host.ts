@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type Plugin, preview } from 'vite'
-import { compressed } from '#scripts/build/compression.ts'
+import { compressFor } from '#scripts/build/compression.ts'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
 import { serveProduct } from '#tests/product-server.ts'
 
@@ -38,7 +38,7 @@ function floors(): Plugin {
         making
           .then(async ({ html, headers }) => {
             const accepted = String(incoming.headers['accept-encoding'])
-            const { body, headers: coding } = await compressed(html, accepted)
+            const { body, headers: coding } = await compressFor(html, accepted)
             outgoing.writeHead(200, { ...headers, ...coding }).end(body)
           })
           .catch(next)

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { backend } from '#mocks/backend.ts'
 import { median, type Row } from './table.ts'
-import { type Bench, freshPage, listPath, quiet } from './visit.ts'
+import { type Bench, freshPage, listPath, untilQuiet } from './visit.ts'
 
 const sizes = new Map<string, Promise<number>>()
 
@@ -47,7 +47,7 @@ async function weigh(bench: Bench, path: string) {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return Math.max(heading, navigation?.loadEventEnd ?? 0)
   })
-  const loaded = await untilQuiet(page)
+  const loaded = await loadedScripts(page)
   await page.context().close()
   return {
     'first load': await weightOf(loaded.filter(({ start }) => start <= shown)),
@@ -56,8 +56,8 @@ async function weigh(bench: Bench, path: string) {
 }
 
 /** Returns all scripts of the page once two seconds have passed without a request. */
-async function untilQuiet(page: Page) {
-  await quiet(page)
+async function loadedScripts(page: Page) {
+  await untilQuiet(page)
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return entries

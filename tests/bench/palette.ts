@@ -1,13 +1,13 @@
 import { quantile, type Row } from './table.ts'
 import {
   type Bench,
+  cpuFactors,
   firstRow,
   idle,
   manyRows,
   pageWithSavedList,
   rounds,
   slowDown,
-  slownesses,
   under,
 } from './visit.ts'
 
@@ -19,7 +19,7 @@ export async function paletteKeystrokes(bench: Bench): Promise<Row[]> {
   const page = await pageWithSavedList(bench)
   const rows: Row[] = []
   await firstRow(page)
-  for (const slowness of slownesses) {
+  for (const slowness of cpuFactors) {
     const times: number[][] = []
     await slowDown(page, slowness)
     for (const _ of rounds()) {

@@ -8,7 +8,7 @@ import { lighthouse, lighthouseHead } from './lighthouse.ts'
 import { machineLine, noiseProbe } from './machine.ts'
 import { floorPath, hostPages } from './page-host.ts'
 import { firstTap, freshPhone, kinds, type Tap, type Visit, visit } from './page-visit.ts'
-import { aligned, median } from './table.ts'
+import { alignColumns, median } from './table.ts'
 
 /**
  * Measures each public page on a first visit, as `npm start` serves it, on a phone at a quarter of this machine's speed
@@ -51,7 +51,7 @@ try {
     )
     const units = 'kB as sent (compressed) until the first paint, ms under 4x CPU and slow 4G'
     process.stdout.write(`${options.lighthouse ? '' : `${units}\n`}\n`)
-    process.stdout.write(`${aligned(lines, options.lighthouse ? 1 : 2, options.markdown)}\n`)
+    process.stdout.write(`${alignColumns(lines, options.lighthouse ? 1 : 2, options.markdown)}\n`)
   }
 } finally {
   await browser.close()

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { coldStarts } from './cold-start.ts'
@@ -10,9 +10,9 @@ import { memory } from './memory.ts'
 import { pageWeights } from './pages.ts'
 import { paletteKeystrokes } from './palette.ts'
 import { peer } from './peers/peer.ts'
-import { sorting } from './sorting.ts'
+import { benchSorting } from './sorting.ts'
 import { fullSync } from './sync.ts'
-import { drawn, type Row } from './table.ts'
+import { formatTable, type Row } from './table.ts'
 import { keystrokes } from './typing.ts'
 import { updates } from './updates.ts'
 import { type Bench, manyRows, signedIn } from './visit.ts'
@@ -38,7 +38,7 @@ try {
   process.stdout.write(
     `noise probe ${before} before, ${noiseProbe()} after · each figure the median of five\n\n`,
   )
-  process.stdout.write(`${drawn(rows, isMarkdown)}\n`)
+  process.stdout.write(`${formatTable(rows, isMarkdown)}\n`)
 } catch (error) {
   failed('The bench', error)
 } finally {
@@ -55,7 +55,7 @@ async function measured(bench: Bench): Promise<Row[]> {
     'first rows': firstRows,
     'cold starts': coldStarts,
     keystrokes,
-    sorting,
+    benchSorting,
     palette: paletteKeystrokes,
     exports,
     'full sync': fullSync,
@@ -69,7 +69,7 @@ async function measured(bench: Bench): Promise<Row[]> {
     if (part === peer && !only) continue
     say(`${name}: once the machine has rested`)
     await rest()
-    setWeather(part === pageWeights ? {} : { rows: manyRows, only: '/demo' })
+    setFaults(part === pageWeights ? {} : { rows: manyRows, only: '/demo' })
     await part(bench).then(
       (more) => rows.push(...more),
       (fault: unknown) => failed(name, fault),

@@ -13,7 +13,7 @@ import { createPasswords } from '#server/ports/passwords.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { noiseProbe, restingPoint } from './machine.ts'
 import { load, openConnection, requestText } from './raw-client.ts'
-import { aligned, median, quantile } from './table.ts'
+import { alignColumns, median, quantile } from './table.ts'
 
 /** Measures the real server on this machine in one table. Asserts nothing. */
 const isMarkdown = process.argv.includes('--markdown')
@@ -53,7 +53,7 @@ const [busy = 0] = loadavg()
 process.stdout.write(
   `Node ${process.versions.node} · ${availableParallelism()} cores, which the load shares · load ${busy.toFixed(1)} · noise probe ${probe} before, ${noiseProbe()} after\n\n`,
 )
-process.stdout.write(`${aligned(lines, 1, isMarkdown)}\n`)
+process.stdout.write(`${alignColumns(lines, 1, isMarkdown)}\n`)
 
 async function measure(child: ChildProcess, port: number) {
   const spent = spending(child)

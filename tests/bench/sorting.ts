@@ -1,24 +1,24 @@
 import { quantile, type Row } from './table.ts'
 import {
   type Bench,
+  cpuFactors,
   firstRow,
   idle,
   manyRows,
   pageWithSavedList,
   rounds,
   slowDown,
-  slownesses,
   under,
 } from './visit.ts'
 
 const columns = ['Company', 'Budget', 'Date']
 
 /** Measures Enter on a column's header until the frame with the sorted rows: ascending, descending, unsorted. */
-export async function sorting(bench: Bench): Promise<Row[]> {
+export async function benchSorting(bench: Bench): Promise<Row[]> {
   const page = await pageWithSavedList(bench)
   const rows: Row[] = []
   await firstRow(page)
-  for (const slowness of slownesses) {
+  for (const slowness of cpuFactors) {
     const times: number[][] = []
     await slowDown(page, slowness)
     for (const _ of rounds()) {

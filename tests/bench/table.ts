@@ -17,7 +17,7 @@ export function quantile(values: number[], share: number): number {
 export const median = (values: number[]) => quantile(values, 0.5)
 
 /** Formats rows as aligned text, or as a Markdown table. */
-export function drawn(rows: Row[], isMarkdown: boolean): string {
+export function formatTable(rows: Row[], isMarkdown: boolean): string {
   const lines = [['measure', 'median', 'min–max', 'unit', 'note'], ...rows.map(cells)]
   if (isMarkdown) {
     const [head = [], ...body] = lines
@@ -63,7 +63,7 @@ function figure(value: number, unit: Row['unit']): string {
  *
  * @param lines the first is the head
  */
-export function aligned(lines: string[][], words: number, isMarkdown: boolean): string {
+export function alignColumns(lines: string[][], words: number, isMarkdown: boolean): string {
   const [head = [], ...body] = lines
   if (isMarkdown) {
     const rule = head.map((_, column) => (column < words ? '---' : '---:'))

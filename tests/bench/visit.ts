@@ -15,7 +15,7 @@ export const manyRows = 10_000
 /** Number of rows that an export must handle. */
 export const maxRows = 100_000
 /** Slowdown factors: this machine's speed, and a phone's quarter of it. */
-export const slownesses = [1, 4] as const
+export const cpuFactors = [1, 4] as const
 
 export const under = (slowness: number) => (slowness === 1 ? '' : ` ÷${slowness}`)
 
@@ -57,9 +57,9 @@ export async function pageWithSavedList(bench: Bench): Promise<Page> {
   await page.goto(bench.product.origin + listPath)
   await readyForOffline(page)
   await firstRow(page)
-  await settled(page)
+  await untilSettled(page)
   await page.reload()
-  await settled(page)
+  await untilSettled(page)
   return page
 }
 
@@ -73,13 +73,13 @@ export async function firstRow(page: Page, rows = manyRows): Promise<number> {
 }
 
 /** Waits until nothing is fetched and the data has been written to the disk. */
-export async function settled(page: Page): Promise<void> {
-  await quiet(page)
+export async function untilSettled(page: Page): Promise<void> {
+  await untilQuiet(page)
   await idle(page)
 }
 
 /** Waits for two seconds without a response. The event stream stays open, so the network never becomes idle. */
-export async function quiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const last = () => Math.max(0, ...ends().map(({ responseEnd }) => responseEnd))

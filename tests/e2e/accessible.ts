@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { expect } from './product.ts'
-import { sideways } from './upright.ts'
+import { horizontalOverflow } from './upright.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, what: string) {
   const dark = await violations(page, ['color-contrast', 'link-in-text-block'])
   await dress(page, 'light')
   expect.soft([...light, ...dark].map((found) => `${what} ${found}`)).toEqual([])
-  expect.soft(await sideways(page), `${what} is wider than the window`).toBeLessThanOrEqual(0)
+  expect.soft(await horizontalOverflow(page), `${what} is wider than the window`).toBeLessThanOrEqual(0)
 }
 
 /**

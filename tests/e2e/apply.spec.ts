@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { type Received, scriptedServer } from '#tests/api/scripted-server.ts'
 import { fillApplication, resume, resumePath } from './apply-form.ts'
 import { holdBack } from './hold-back.ts'
@@ -205,13 +205,13 @@ test.describe('the application request', () => {
     }) => {
       await page.goto(forAJob)
       await fillApplication(page)
-      setWeather({ ...sky, only: '/job-applications' })
+      setFaults({ ...sky, only: '/job-applications' })
       await submit(page).click()
       await expect(page.getByRole('alert')).toContainText(sentence)
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
       await expect(page.getByText('resume.pdf', { exact: true })).toBeVisible()
-      setWeather({})
+      setFaults({})
       await submit(page).click()
       await expect(page.getByText(success, { exact: true })).toBeVisible()
     })

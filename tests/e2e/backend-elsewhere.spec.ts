@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { startServer } from '#mocks/server.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
@@ -79,11 +79,11 @@ for (const [origin, port] of [
     const keys = keysOf(page)
     await page.goto('/quote')
     await fillQuote(page, company)
-    setWeather({ sky: 'truncated', only: 'POST /demo' })
+    setFaults({ sky: 'truncated', only: 'POST /demo' })
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect.poll(() => stored(company)).toHaveLength(1)
     await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
-    setWeather({})
+    setFaults({})
     await page.goto('/my-messages')
     await expect(page.getByRole('article')).toContainText('Arrived on')
     expect(keys.length).toBeGreaterThan(1)
@@ -108,17 +108,17 @@ for (const [what, sky] of [
     const keys = keysOf(page)
     const keyless = { takesKeys: false, only: 'POST /demo' }
 
-    setWeather(keyless)
+    setFaults(keyless)
     await page.goto('/quote')
     await fillQuote(page, company)
-    setWeather({ ...keyless, ...sky })
+    setFaults({ ...keyless, ...sky })
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to submit demo request')
     const note = page.getByRole('region', { name: 'What you submitted' })
     await expect(note).toContainText('so it may have arrived')
     await expect(note.getByRole('button', { name: 'It arrived, remove' })).toBeVisible()
     await expect(page.getByLabel('Company Name')).toHaveValue(company)
-    setWeather(keyless)
+    setFaults(keyless)
     await page.reload()
     await page.goto('/my-messages')
     const item = page.getByRole('article')

@@ -1,6 +1,6 @@
 import { backend } from '#mocks/backend.ts'
-import { seeded } from '#mocks/seeded.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { admin, expect, signIn, staffTest as test } from './product.ts'
 
 const call = (origin: string, path: string, more: RequestInit = {}) =>
@@ -24,7 +24,7 @@ test('a visitor’s message is announced, counted and listed in an open dashboar
   tag: '@features',
 }, async ({ page, product }) => {
   await page.goto('/dashboard/contact-submissions')
-  const rows = page.getByText(`of ${seeded('contactSubmissions')}`)
+  const rows = page.getByText(`of ${seedCount('contactSubmissions')}`)
   await expect(rows.first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -73,11 +73,11 @@ test('a new career whose response is lost is created once, also after a reload i
   await page.getByLabel('Max').fill('200')
   await page.getByLabel('Job Description').fill('Welds where no scaffold stands.')
   const save = page.getByRole('button', { name: 'Save Changes' })
-  setWeather({ sky: 'lost', only: '/careers' })
+  setFaults({ sky: 'lost', only: '/careers' })
   await save.click()
   await expect(page.getByRole('alert')).toContainText('save again, and it is stored once')
   expect(made()).toBe(1)
-  setWeather({})
+  setFaults({})
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
@@ -150,7 +150,7 @@ test('a new password from the profile signs out other devices and keeps this one
 test('a backend without optional features shows no controls for them', { tag: '@keyless' }, async ({
   page,
 }) => {
-  setWeather({ takesKeys: false })
+  setFaults({ takesKeys: false })
   await page.goto('/dashboard/profile')
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { addressOf, expect, test } from './product.ts'
 
@@ -87,7 +87,7 @@ test('blog filters are stored in the address and survive Back, and a topic links
 })
 
 test('a very long list of articles first renders twelve', async ({ page }) => {
-  setWeather({ rows: 300, only: '/blogs' })
+  setFaults({ rows: 300, only: '/blogs' })
   await page.goto('/blog')
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('button', { name: /^Show \d+ more articles$/ }).click()

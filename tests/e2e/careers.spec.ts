@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seeded } from '#mocks/seeded.ts'
+import { seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, test } from './product.ts'
 
@@ -11,7 +11,7 @@ test('each position shows its title, location, base, salary and description and 
 }) => {
   await page.goto('/careers')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers')
-  await expect(positions(page)).toHaveCount(seeded('careers'))
+  await expect(positions(page)).toHaveCount(seedCount('careers'))
   const position = positions(page).filter({ hasText: 'Piping Stress Engineer' })
   await expect(position).toContainText('Port Harcourt, Rivers State')
   await expect(position).toContainText('Hybrid')
@@ -53,7 +53,7 @@ test('career filters are stored in the address and survive Back', async ({ page 
   await page.getByLabel('Location').selectOption('Warri, Delta State')
   await expect(positions(page)).toHaveCount(2)
   await page.getByLabel('Search positions').fill('GRADUATE')
-  await expect(page.getByText(`1 of ${seeded('careers')} positions`)).toBeVisible()
+  await expect(page.getByText(`1 of ${seedCount('careers')} positions`)).toBeVisible()
   await expect(page).toHaveURL(/location=Warri.*text=GRADUATE/)
   await page.getByRole('link', { name: /^Apply for Graduate/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Graduate Engineer, Civil')
@@ -75,7 +75,7 @@ test('every open position is described to search engines without guesses', { tag
   const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts()
   const things = texts.flatMap((text) => JSON.parse(text)['@graph'])
   const postings = things.filter((thing) => thing['@type'] === 'JobPosting')
-  expect(postings).toHaveLength(seeded('careers'))
+  expect(postings).toHaveLength(seedCount('careers'))
   expect(postings[4]).toMatchObject({
     title: 'Document Controller',
     jobLocationType: 'TELECOMMUTE',

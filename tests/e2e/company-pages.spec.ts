@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seeded } from '#mocks/seeded.ts'
+import { seedCount } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
 import { takenOver } from './taken-over.ts'
 
@@ -68,7 +68,7 @@ test('the page Team shows six leaders with their links, open positions and the l
       /^mailto:.+@kelvara\.example$/,
     )
   }
-  await expect(section(page, 'Our Team Members').getByRole('listitem')).toHaveCount(seeded('team'))
+  await expect(section(page, 'Our Team Members').getByRole('listitem')).toHaveCount(seedCount('team'))
   await expect(section(page, 'Our Team Members')).toContainText('Ovie UmukoroHead of Mechanical Engineering')
   await section(page, 'Join Our Team').getByRole('link', { name: 'View Open Positions' }).click()
   await expect(page).toHaveURL(/\/careers$/)
@@ -111,7 +111,7 @@ test('the page Management Team shows breadcrumbs, members and a closing banner',
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
-  await expect(members).toHaveCount(seeded('team'))
+  await expect(members).toHaveCount(seedCount('team'))
   await expect(members.first()).toContainText('Ovie UmukoroHead of Mechanical Engineering')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')

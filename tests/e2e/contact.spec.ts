@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
 
@@ -12,7 +12,7 @@ test('the contact form sends the five documented fields once, however often the 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/contact')) bodies.push(request.postDataJSON())
   })
-  setWeather({ delay: [600, 600], only: '/contact' })
+  setFaults({ delay: [600, 600], only: '/contact' })
   await page.goto('/contact')
   await fillMessage(page)
   await send(page).dblclick()
@@ -37,7 +37,7 @@ for (const [what, sky] of [
   test(`the banner above the contact form reports ${what}, and all entries stay`, async ({ page }) => {
     await page.goto('/contact')
     await fillMessage(page)
-    setWeather({ sky, only: '/contact' })
+    setFaults({ sky, only: '/contact' })
     await send(page).click()
     const banner = page.locator('form').getByRole('alert')
     await expect(banner).toHaveText('Failed to submit contact form')
@@ -51,7 +51,7 @@ for (const [what, sky] of [
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
       'The level transmitter\nof tank 4 drifts.',
     )
-    setWeather({})
+    setFaults({})
     await send(page).click()
     await expect(page.getByText('Thank You!')).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { expectSeenInForcedColours } from './forced-colours.ts'
 import { expectKeyboardTour } from './keyboard-tour.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
 import { screensOf, withScreens } from './record-screens.ts'
-import { cutOff, sideways } from './upright.ts'
+import { cutOff, horizontalOverflow } from './upright.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -49,7 +49,7 @@ for (const part of [0, 1])
       await expectAccessible(page, `${route || '/'} on a phone`)
       await page.setViewportSize({ width: 320, height: 800 })
       await setLetters(page, '200%')
-      expect.soft(await sideways(page), `${route || '/'} with large letters`).toBeLessThanOrEqual(0)
+      expect.soft(await horizontalOverflow(page), `${route || '/'} with large letters`).toBeLessThanOrEqual(0)
       expect.soft(await cutOff(page), `${route || '/'} with large letters`).toEqual([])
       if (!touredOnDesktop(route)) await expectKeyboardTour(page, `${route || '/'} with large letters`)
       await setLetters(page, '')

@@ -1,4 +1,4 @@
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
@@ -36,7 +36,7 @@ test('a deleted career is removed from the cache, so a reload without a response
   await row.getByRole('button', { name: 'Delete job' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
-  setWeather({ sky: 'dropped', only: 'GET /careers' })
+  setFaults({ sky: 'dropped', only: 'GET /careers' })
   await expect.poll(saved).not.toContain('numerical relays up to 33 kV')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('An error occurred')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
-import { rangeOf, seeded } from '#mocks/seeded.ts'
+import { rangeOf, seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, readyForOffline, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
 import { standsUpright } from './upright.ts'
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a deletion that is sent on leaving and arrives late does not bring the row back', async ({ page }) => {
-  setWeather({ delay: [3000, 3000], only: 'DELETE /contact' })
+  setFaults({ delay: [3000, 3000], only: 'DELETE /contact' })
   await deleteRow(page, names[0])
   await page.reload()
   await expect(page.getByText(rangeOf('contactSubmissions', -1))).toBeVisible()
@@ -35,7 +35,7 @@ test('a pending deletion is sent when the user leaves the page', async ({ page }
   await page.goto('about:blank')
   await expect
     .poll(() => backend.tables.contactSubmissions.all().length)
-    .toBe(seeded('contactSubmissions') - 2)
+    .toBe(seedCount('contactSubmissions') - 2)
   await page.goto(list)
   await expect(page.getByText(rangeOf('contactSubmissions', -2))).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { backend } from '#mocks/backend.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, signIn, staffTest as test } from './product.ts'
 import { drawing } from './writes.ts'
 
@@ -46,7 +46,7 @@ test('a save that was stopped after the upload may be stored, and the next save 
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles({ ...drawing('manifold.svg'), buffer: pixels })
-  setWeather({ sky: 'never', only: 'POST /gallery' })
+  setFaults({ sky: 'never', only: 'POST /gallery' })
   const save = page.getByRole('button', { name: 'Save Changes' })
   await save.click()
   const progress = page.getByRole('region', { name: 'Saving the gallery item' })
@@ -55,7 +55,7 @@ test('a save that was stopped after the upload may be stored, and the next save 
   await expect(page.getByRole('alert')).toContainText(
     'Stopped after everything was sent. It may have been saved all the same',
   )
-  setWeather({})
+  setFaults({})
   await save.click()
   await expect(page).toHaveURL(/\/dashboard\/media$/)
   expect(backend.tables.media.all().filter(({ title }) => title === 'Manifold, Bonny')).toHaveLength(1)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { seeded } from '#mocks/seeded.ts'
+import { seedCount } from '#mocks/seeded.ts'
 import { expect, fileOf, readyForOffline, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
-import { sideways } from './upright.ts'
+import { horizontalOverflow } from './upright.ts'
 
 async function open(page: Page) {
   await page.goto('/dashboard')
@@ -16,7 +16,7 @@ test('the cached summary is shown without a network, with its age and the sideba
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
   await sidebar.getByRole('link', { name: 'Quote Requests' }).click()
   await expect(
-    sidebar.getByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}`, exact: true }),
+    sidebar.getByRole('link', { name: `Quote Requests, ${seedCount('quoteRequests')}`, exact: true }),
   ).toBeVisible()
   await readyForOffline(page)
   await untilOnDisk(page, 'latestActivities')
@@ -25,7 +25,7 @@ test('the cached summary is shown without a network, with its age and the sideba
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Latest Activities' })).toBeVisible()
   await expect(
-    sidebar.getByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}`, exact: true }),
+    sidebar.getByRole('link', { name: `Quote Requests, ${seedCount('quoteRequests')}`, exact: true }),
   ).toBeVisible()
 })
 
@@ -36,13 +36,13 @@ test('the dashboard home and a request are not cut off on a phone with text twic
   await open(page)
   const grow = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await grow()
-  expect(await sideways(page), 'home').toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page), 'home').toBeLessThanOrEqual(0)
   await page.getByRole('list', { name: 'Quotes that wait longest' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Project Description' })).toBeVisible()
   // The record is one of the waiting ones, as the card counted it.
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
   await grow()
-  expect(await sideways(page), 'a request').toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page), 'a request').toBeLessThanOrEqual(0)
 })
 
 test('a phone whose menu script fails to load still shows its screen, and the menu later', async ({

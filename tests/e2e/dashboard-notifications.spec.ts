@@ -1,9 +1,9 @@
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
 
 // The examples are only for a backend without notifications.
 test.beforeEach(async ({ page }) => {
-  setWeather({ takesKeys: false })
+  setFaults({ takesKeys: false })
   await page.goto('/dashboard/notifications')
   await expect(page.getByRole('heading', { name: 'All Notifications' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
 import { standsUpright } from './upright.ts'
@@ -27,11 +27,11 @@ test('an editor whose record cannot be fetched shows the cached record and repor
   await expect(title).toHaveValue(/\w/)
   const before = await title.inputValue()
   await untilOnDisk(page, before)
-  setWeather({ sky: 'failing', only: `GET /projects/${first}` })
+  setFaults({ sky: 'failing', only: `GET /projects/${first}` })
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('What you see was saved before.')
   await expect(title).toHaveValue(before)
-  setWeather({})
+  setFaults({})
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
 
 const team = '/dashboard/team'
@@ -9,11 +9,11 @@ test('a proxy’s HTML page is always reported in the same words, whatever the c
 }) => {
   await page.goto('/dashboard/notifications')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  setWeather({ sky: 'html' })
+  setFaults({ sky: 'html' })
   await page.goto(team)
   await expect(page.getByText('The server cannot be reached.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Failed to fetch team members')
-  setWeather({ sky: 'html', only: '/gallery' })
+  setFaults({ sky: 'html', only: '/gallery' })
   await page.goto(media)
   await expect(page.getByRole('alert')).toContainText('Failed to fetch gallery items')
   await expect(page.getByText('This is not on this device yet')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 import { untilSavedForVisitors } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
@@ -59,7 +59,7 @@ async function quiet(page: Page) {
 
 test('the eight start-up lists are fetched once each, after the page’s own requests', async ({ page }) => {
   const reads = readsOf(page)
-  setWeather({ delay: [400, 400], only: '/team' })
+  setFaults({ delay: [400, 400], only: '/team' })
   await page.goto('/management-team')
   await expect.poll(() => reads.length).toBe(8)
   expect(reads[0], 'the page’s own comes first').toBe('/team')
@@ -69,7 +69,7 @@ test('the eight start-up lists are fetched once each, after the page’s own req
 
 test('a list that the page failed to load is not fetched again behind its message', async ({ page }) => {
   const reads = readsOf(page)
-  setWeather({ sky: 'tooMany', only: '/team' })
+  setFaults({ sky: 'tooMany', only: '/team' })
   await page.goto('/management-team')
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch team members')
   const before = reads.filter((path) => path === '/team').length

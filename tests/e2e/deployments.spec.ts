@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { laterBuild } from '#tests/deployments.ts'
-import { counted, isFull } from './full-size.ts'
+import { isFull, sizedCount } from './full-size.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { rowsOnDevice } from './saved-data.ts'
@@ -182,7 +182,7 @@ test('deployments under two open tabs lose no screen and reload each tab once, o
   await expect.poll(() => versionOf(visitor)).toBe(await versionOf(page))
   await expect.poll(() => starts.map(({ length }) => length)).toEqual([1, 2])
   expect(lost.flat()).toEqual([])
-  counted(
+  sizedCount(
     `${deployments} deployments under two open tabs: no file lost, each tab loaded anew once, when told`,
   )
 })

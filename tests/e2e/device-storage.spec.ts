@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { rowsOnDevice, savedStaffData, untilDrafted } from './saved-data.ts'
@@ -175,7 +175,7 @@ test('a reset without a response of the server is refused with the reason', asyn
   product,
 }) => {
   await open(page)
-  setWeather({ sky: 'dropped' })
+  setFaults({ sky: 'dropped' })
   await page.getByRole('button', { name: 'Reset this app on this device' }).click()
   await agree(page, 'Reset')
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('The server does not answer')

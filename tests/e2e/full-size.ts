@@ -6,6 +6,6 @@ export const isFull = process.env.RELIABILITY === 'full'
 export const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 /** Adds a count of the test to its part's line in the report. */
-export function counted(what: string) {
+export function sizedCount(what: string) {
   test.info().annotations.push({ type: 'counted', description: what })
 }

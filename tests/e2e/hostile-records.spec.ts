@@ -3,7 +3,7 @@ import type { Row } from '#backend/memory/table.ts'
 import { backend, type CollectionName } from '#mocks/backend.ts'
 import { hostileMarkup } from '#tests/hostile-texts.ts'
 import { randomFrom } from '#tests/random.ts'
-import { counted, isFull, seed } from './full-size.ts'
+import { isFull, seed, sizedCount } from './full-size.ts'
 import { expect, signIn, superAdmin, test } from './product.ts'
 import { screensOf, withScreens } from './record-screens.ts'
 
@@ -90,7 +90,7 @@ for (const hasPolicy of isFull ? [false, true] : [false]) {
         await page.getByRole('combobox', { name: 'Find records and screens' }).fill('hacked')
         await expectHarmless(page, 'palette')
       }
-      counted(said('of staff’s screens', addressesOf(screens).length + 5, hasPolicy))
+      sizedCount(said('of staff’s screens', addressesOf(screens).length + 5, hasPolicy))
     })
 
     test('no record of a public page links anywhere but to the web, a mailbox or a phone', async ({
@@ -102,7 +102,7 @@ for (const hasPolicy of isFull ? [false, true] : [false]) {
         poison(round)
         for (const path of addressesOf(publicScreens)) await visit(page, path)
       }
-      counted(said('public pages', addressesOf(publicScreens).length, hasPolicy))
+      sizedCount(said('public pages', addressesOf(publicScreens).length, hasPolicy))
     })
   })
 }

@@ -6,7 +6,7 @@ import { screenReads } from '#tests/interactions/screen-reads.ts'
 import { few, type Mutation, mutations } from '#tests/mutations.ts'
 import { publicPages } from '#tests/screens/public-pages.ts'
 
-import { counted, isFull, seed } from './full-size.ts'
+import { isFull, seed, sizedCount } from './full-size.ts'
 import { expect, staffTest, superAdmin, test } from './product.ts'
 
 type Visit = [path: string, mutation: Mutation | undefined]
@@ -29,7 +29,7 @@ test('every public page renders mutated responses without an uncaught error', as
   test.setTimeout(135_000 * visitorTurns)
   const visits = visitsTo(pages, visitorTurns)
   await visit(page, visits)
-  counted(`${visits.length} wrong answers on ${pages.length} public pages in a browser`)
+  sizedCount(`${visits.length} wrong answers on ${pages.length} public pages in a browser`)
 })
 
 staffTest.describe('as a super admin', () => {
@@ -45,7 +45,7 @@ staffTest.describe('as a super admin', () => {
       const paths = Object.values(screenReads).map(({ path }) => path)
       const visits = [...visitsTo(paths, staffTurns), ...odd.map((mutation): Visit => [editor, mutation])]
       await visit(page, visits)
-      counted(`${visits.length} on ${paths.length} of staff’s`)
+      sizedCount(`${visits.length} on ${paths.length} of staff’s`)
     },
   )
 })

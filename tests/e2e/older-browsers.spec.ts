@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { crashesOf } from './crashes.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, staffTest, test } from './product.ts'
@@ -126,7 +126,7 @@ test('pages without idle callbacks and a scheduler are hydrated automatically, a
 staffTest(
   'staff in a browser without badges, push and storage estimates see new records and its limits',
   async ({ page }) => {
-    setWeather({ takesKeys: false })
+    setFaults({ takesKeys: false })
     await page.addInitScript(() => {
       for (const name of ['setAppBadge', 'clearAppBadge', 'storage'])
         Reflect.deleteProperty(Navigator.prototype, name)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
 import { rowsOnDevice, untilDrafted } from './saved-data.ts'
@@ -19,12 +19,12 @@ test('an open tab learns of a message that another tab has stored, and sends it 
   const other = await context.newPage()
   await other.goto('/contact')
   await fillMessage(other, 'Kept by another tab')
-  setWeather({ sky: 'tooMany', only: '/contact' })
+  setFaults({ sky: 'tooMany', only: '/contact' })
   await send(other)
   await expect(other.getByText(/is tried again in/)).toBeVisible()
   await expect(page.getByText('1 message from this device not sent yet.')).toBeVisible()
   await other.close()
-  setWeather({})
+  setFaults({})
   await expect.poll(() => rows('Kept by another tab')).toHaveLength(1)
   await expect(page.getByText('1 message from this device not sent yet.')).toHaveCount(0)
 })
@@ -58,7 +58,7 @@ test('a device that became full still sends a waiting message, without a request
 }, async ({ page }) => {
   await page.goto('/contact')
   await fillMessage(page, 'From a full device')
-  setWeather({ sky: 'html', only: '/contact' })
+  setFaults({ sky: 'html', only: '/contact' })
   await send(page)
   await expect(page.getByText(/is tried again in/)).toBeVisible()
   await page.evaluate(() => {
@@ -68,13 +68,13 @@ test('a device that became full still sends a waiting message, without a request
       throw new DOMException('No room', 'QuotaExceededError')
     }
   })
-  setWeather({ sky: 'tooMany', only: '/contact' })
+  setFaults({ sky: 'tooMany', only: '/contact' })
   await page.waitForRequest((request) => request.method() === 'POST')
   await expect(page.getByText(/is tried again in/)).toBeVisible()
   await page.waitForRequest((request) => request.method() === 'POST')
   // Two writes per change, each retried once on a fresh connection. This is the second attempt.
   expect(await page.evaluate(() => Object.assign(window).writes)).toBeLessThan(16)
-  setWeather({})
+  setFaults({})
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   expect(rows('From a full device')).toHaveLength(1)
   await page.reload()
@@ -104,7 +104,7 @@ test('our own backend without idempotency keys does not get a message again that
   tag: '@keyless',
 }, async ({ page }) => {
   // Cut within the response: before its first byte, the browser itself would retry on a reused connection.
-  setWeather({ takesKeys: false, sky: 'truncated', only: 'POST /contact' })
+  setFaults({ takesKeys: false, sky: 'truncated', only: 'POST /contact' })
   await page.goto('/contact')
   await fillMessage(page, 'Stored, and the answer lost')
   await send(page)
@@ -112,7 +112,7 @@ test('our own backend without idempotency keys does not get a message again that
   await expect(page.getByRole('region', { name: 'What you submitted' })).toContainText(
     'so it may have arrived',
   )
-  setWeather({ takesKeys: false })
+  setFaults({ takesKeys: false })
   // Each visit of the page sends the waiting messages.
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText('Not known')
@@ -189,7 +189,7 @@ for (const [browser, prepare] of browsers) {
     for (const tab of [page, other])
       await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('At once')
     // Delay the response until both are submitted.
-    setWeather({ delay: [3_000, 3_000], only: 'POST /contact' })
+    setFaults({ delay: [3_000, 3_000], only: 'POST /contact' })
     await Promise.all([send(page), send(other)])
     for (const tab of [page, other])
       await expect(tab.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
@@ -221,13 +221,13 @@ test('a message is sent at once in a browser that blocks all site data, or when 
 
   await page.goto('/contact')
   await fillMessage(page, 'Refused at first')
-  setWeather({ sky: 'tooMany', only: '/contact' })
+  setFaults({ sky: 'tooMany', only: '/contact' })
   await send(page)
   const note = page.getByRole('region', { name: 'What you submitted' })
   await expect(note).toContainText('This device does not keep it')
   await expect(note).toContainText(/is tried again in \d s\./)
   await expect(page.getByText('It will be sent when you are online')).toHaveCount(0)
-  setWeather({})
+  setFaults({})
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 
   await page.getByRole('button', { name: /another/i }).click()
@@ -246,10 +246,10 @@ test('a message is sent in a browser that blocks only locks, also after a reload
   await page.addInitScript(blockLocks)
   await page.goto('/contact')
   await fillMessage(page, 'Without locks')
-  setWeather({ sky: 'failing', only: '/contact' })
+  setFaults({ sky: 'failing', only: '/contact' })
   await send(page)
   await expect(page.getByRole('alert')).toBeVisible()
-  setWeather({})
+  setFaults({})
   await page.reload()
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText('Arrived on')

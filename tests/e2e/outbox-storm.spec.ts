@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { type Fault, faultProxy } from '#tests/fault-proxy.ts'
 import { randomFrom } from '#tests/random.ts'
-import { counted, isFull, seed } from './full-size.ts'
+import { isFull, seed, sizedCount } from './full-size.ts'
 import { ownChromium } from './own-chromium.ts'
 import { expect, test } from './product.ts'
 
@@ -87,7 +87,7 @@ test('submissions through cut connections, closed tabs and killed browsers are e
     expect(inOrder('contactSubmissions', 'message')).toBe(true)
     expect(inOrder('quoteRequests', 'message')).toBe(true)
     expect(inOrder('applications', 'coverLetter')).toBe(true)
-    counted(
+    sizedCount(
       `${marks.length} submissions, ${count.files} with a PDF, ${count.kills} killed browsers: 0 lost, 0 doubled, each form’s in order`,
     )
   } finally {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { faultProxy } from '#tests/fault-proxy.ts'
 import { fillApplication, resume } from './apply-form.ts'
 import { fillMessage } from './message-form.ts'
@@ -232,13 +232,13 @@ for (const [what, sky, tag] of [
     const keys = keysSent(page.context())
     await page.goto('/contact')
     await fillMessage(page, what)
-    setWeather({ sky, only: '/contact' })
+    setFaults({ sky, only: '/contact' })
     await submit(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to submit contact form')
     await expect(page.getByRole('region', { name: 'What you submitted' })).toContainText(
       /is tried again in \d s\./,
     )
-    setWeather({})
+    setFaults({})
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
     expect(backend.tables.contactSubmissions.all().filter((row) => row.message === what)).toHaveLength(1)
     expect(new Set(keys).size).toBe(1)
@@ -251,7 +251,7 @@ test('a message that is resubmitted after a failure, unchanged or changed, is st
   const keys = keysSent(page.context())
   await page.goto('/contact')
   await fillMessage(page, 'First words')
-  setWeather({ sky: 'failing', only: '/contact' })
+  setFaults({ sky: 'failing', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await submit(page)
@@ -260,7 +260,7 @@ test('a message that is resubmitted after a failure, unchanged or changed, is st
   expect(keys[1]).toBe(keys[0])
   await page.getByRole('textbox', { name: 'Message' }).fill('Better words')
   await expect(page.getByRole('region', { name: 'What you submitted' })).toContainText('You are changing it')
-  setWeather({})
+  setFaults({})
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   expect(keys[2]).not.toBe(keys[0])
@@ -370,7 +370,7 @@ test('a message sent by WhatsApp or e-mail is sent from here only if the visitor
   const keys = keysSent(page.context())
   const submitInVain = async (message: string) => {
     await fillMessage(page, message)
-    setWeather({ sky: 'tooMany', only: '/contact' })
+    setFaults({ sky: 'tooMany', only: '/contact' })
     await submit(page)
     await expect(page.getByRole('alert')).toBeVisible()
   }
@@ -386,7 +386,7 @@ test('a message sent by WhatsApp or e-mail is sent from here only if the visitor
   await expect(page.getByRole('article')).toContainText('Stopped')
   await expect(question).toBeVisible()
   const { length: attempts } = keys
-  setWeather({})
+  setFaults({})
   await page.getByRole('button', { name: 'No, still send it' }).click()
   await expect(page.getByRole('article')).toContainText('Arrived on')
   expect(keys).toHaveLength(attempts + 1)
@@ -404,7 +404,7 @@ test('changes to a submission can be discarded or typed back, and only the submi
 }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Submitted words')
-  setWeather({ sky: 'tooMany', only: '/contact' })
+  setFaults({ sky: 'tooMany', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/my-messages')
@@ -455,7 +455,7 @@ test('a submission that is deleted by keyboard leaves the focus on the heading a
 }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Deleted by keyboard')
-  setWeather({ sky: 'tooMany', only: '/contact' })
+  setFaults({ sky: 'tooMany', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/my-messages')

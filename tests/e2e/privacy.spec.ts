@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createMemoryCounters } from '#backend/memory/counters.ts'
 import { backend } from '#mocks/backend.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { below, randomFrom } from '#tests/random.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/reliability/small-disk.ts'
-import { counted, isFull, seed } from './full-size.ts'
+import { isFull, seed, sizedCount } from './full-size.ts'
 import { ownChromium } from './own-chromium.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { rowsOnDevice, savedStaffData, untilOnDisk } from './saved-data.ts'
@@ -64,17 +64,17 @@ test('Logout deletes the drafts, and another person gets none from an expired se
   await page.goto('/dashboard/careers/new')
   await signIn(page)
   await title.fill('Rigger, night shift')
-  setWeather({ sky: 'unauthorized' })
+  setFaults({ sky: 'unauthorized' })
   await page.reload()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  setWeather({})
+  setFaults({})
   await signIn(page)
   await expect(page.getByText(/^You have unsaved entries/)).toBeVisible()
   await page.goto('/dashboard/profile')
-  setWeather({ sky: 'unauthorized' })
+  setFaults({ sky: 'unauthorized' })
   await page.goto(quotes.path)
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  setWeather({})
+  setFaults({})
   for (const [person, draft] of [
     [superAdmin, 'Of the second'],
     [superAdmin, 'Of the second, again'],
@@ -168,7 +168,7 @@ test('a browser that is killed after Logout starts signed out, whether or not th
       expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
       expect(calls).toEqual([])
     }
-    counted(
+    sizedCount(
       `${kills} browsers with ${tabs} tabs killed after Logout: each came back signed out, none of ${planted.length} planted values in any file of the profile`,
     )
   } finally {
@@ -256,7 +256,7 @@ test('cached lists and details open cold without the server for 72 hours, with a
     details.push(address)
   }
   await readyForOffline(page)
-  setWeather({ sky: 'unauthorized' })
+  setFaults({ sky: 'unauthorized' })
   await page.close()
   await product.stop()
   const start = Date.now()
@@ -286,7 +286,7 @@ test('cached lists and details open cold without the server for 72 hours, with a
   await expect(cold.getByText('This is not on this device yet')).toBeVisible()
   expect(await cold.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
   await product.startAgain()
-  setWeather({})
+  setFaults({})
   await cold.getByRole('button', { name: 'Try again' }).first().click()
   await expect(cold.locator('tbody a').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { accounts } from '#mocks/accounts.ts'
 import { backend, resetBackend } from '#mocks/backend.ts'
-import { setStandingWeather, weathers } from '#mocks/weather.ts'
+import { faultPresets, setStandingFaults } from '#mocks/weather.ts'
 import { chunkFactsOf } from '#scripts/build/staff-files.ts'
 import { backendKind } from '#tests/backends/kind.ts'
 import { startRealServer } from '#tests/backends/real-server.ts'
@@ -39,7 +39,7 @@ export const test = base.extend<{ product: Product; policy: undefined; drawsPage
   product: [
     async ({ drawsPages }, use) => {
       resetBackend()
-      setStandingWeather(backendKind === 'keyless' ? weathers.keyless : {})
+      setStandingFaults(backendKind === 'keyless' ? faultPresets.keyless : {})
       const product = await serveProduct({ drawsPages })
       const real = backendKind === 'server' ? await startRealServer(product.origin) : undefined
       // Include malformed records: the product must survive an import from another program.

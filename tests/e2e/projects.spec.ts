@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { addressOf, expect, test } from './product.ts'
-import { sideways } from './upright.ts'
+import { horizontalOverflow } from './upright.ts'
 
 const id = (position: number) => rowId('projects', position)
 const berth = `/project/${id(1)}`
@@ -36,7 +36,7 @@ test.describe('a project', () => {
       ...Array(6 + 6).fill(/./),
     ])
     await expect(page.getByRole('button', { name: /^View Image/ })).toHaveCount(1)
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(dialogs).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { rangeOf } from '#mocks/seeded.ts'
-import { setWeather } from '#mocks/weather.ts'
-import { counted, isFull } from './full-size.ts'
+import { setFaults } from '#mocks/weather.ts'
+import { isFull, sizedCount } from './full-size.ts'
 import { expect, staffTest as test } from './product.ts'
-import { sideways } from './upright.ts'
+import { horizontalOverflow } from './upright.ts'
 
 const list = '/dashboard/quote-requests'
 
@@ -56,7 +56,7 @@ for (const many of isFull ? [10_000, 100_000] : [10_000])
     page,
   }) => {
     if (isFull) test.setTimeout(900_000)
-    setWeather({ rows: many, only: '/demo' })
+    setFaults({ rows: many, only: '/demo' })
     await page.reload()
     await expect(page.getByText(`1–25 of ${many}`)).toBeVisible({ timeout: 180_000 })
     const downloading = page.waitForEvent('download')
@@ -67,19 +67,19 @@ for (const many of isFull ? [10_000, 100_000] : [10_000])
     expect(lines).toBe(many)
     await page.getByLabel('Filter quote requests').fill('quayside')
     await expect(page.getByText(/^1–25 of \d{3,4}$/)).toBeVisible()
-    counted(`${many} quote requests: listed, exported line by line, filtered while typing`)
+    sizedCount(`${many} quote requests: listed, exported line by line, filtered while typing`)
   })
 
 test('a phone shows cards and the slide-over menu and fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Sort by', { exact: true })).toBeVisible()
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: 640 })
-    expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -89,5 +89,5 @@ test('a phone shows cards and the slide-over menu and fits 320 px', async ({ pag
   await expect(menu).toBeHidden()
   await page.locator('tbody a').first().click()
   await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })

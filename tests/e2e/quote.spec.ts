@@ -1,4 +1,4 @@
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
@@ -10,7 +10,7 @@ test('the quote form sends the ten documented fields once, however often the vis
     'request',
     (request) => request.url().endsWith('/api/v1/demo') && bodies.push(request.postDataJSON()),
   )
-  setWeather({ delay: [600, 600], only: '/demo' })
+  setFaults({ delay: [600, 600], only: '/demo' })
   await page.goto('/quote')
   await fillQuote(page)
   const button = page.getByRole('button', { name: 'Submit Request' })
@@ -44,12 +44,12 @@ for (const [what, weather] of [
   test(`the banner of the quote form reports ${what}, and all entries stay`, async ({ page }) => {
     await page.goto('/quote')
     await fillQuote(page)
-    setWeather({ ...weather, only: '/demo' })
+    setFaults({ ...weather, only: '/demo' })
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to submit demo request')
     await expect(page.getByLabel('Company Name')).toHaveValue('Escravos Fabrication Yard')
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two pump skids\nwith piping')
-    setWeather({})
+    setFaults({})
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByText('Thank You!')).toBeVisible()
   })

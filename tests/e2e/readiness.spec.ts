@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { seeded } from '#mocks/seeded.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData, untilOnDisk } from './saved-data.ts'
@@ -94,7 +94,7 @@ test('new records are counted until the user leaves their list, across reloads a
   tag: '@keyless',
 }, async ({ page }) => {
   // Simulate a backend without events.
-  setWeather({ takesKeys: false })
+  setFaults({ takesKeys: false })
   await page.addInitScript(() => {
     const badge: number[] = []
     Object.assign(window, { badge })
@@ -108,7 +108,7 @@ test('new records are counted until the user leaves their list, across reloads a
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: /^Contact Sub/ })
   await openSynced(page)
-  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions')}`)
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seedCount('contactSubmissions')}`)
   await arrives(page)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await expect.poll(badge).toBe(1)
@@ -121,7 +121,7 @@ test('new records are counted until the user leaves their list, across reloads a
   await expect(page.locator('[data-row-link]', { hasText: 'New' })).toHaveCount(1)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await page.getByRole('link', { name: 'This device' }).click()
-  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions') + 1}`)
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seedCount('contactSubmissions') + 1}`)
   await expect.poll(badge).toBe(0)
 
   await arrives(page)
@@ -133,7 +133,7 @@ test('new records are counted until the user leaves their list, across reloads a
   await page.goto(device)
   await signIn(page, superAdmin)
   await expect(synced(page)).toBeVisible()
-  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions') + 2}`)
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seedCount('contactSubmissions') + 2}`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto(device)
@@ -187,7 +187,7 @@ test('a sync of partial lists fetches every detail, can be stopped and continued
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(quotes).toContainText('Complete')
   const again = seen.filter((path) => path.startsWith('demo/')).length
-  expect(again).toBeLessThan(seeded('quoteRequests'))
+  expect(again).toBeLessThan(seedCount('quoteRequests'))
   await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(45)
 })
 
@@ -211,13 +211,13 @@ test('a list that fails to sync leaves the others, reports the reason and can be
   page,
 }) => {
   await openSynced(page)
-  setWeather({ sky: 'failing', only: '/job-applications' })
+  setFaults({ sky: 'failing', only: '/job-applications' })
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(row(page, 'Applications')).toContainText('Request failed with status 500')
-  await expect(row(page, 'Applications')).toContainText(`${seeded('applications')} records`)
+  await expect(row(page, 'Applications')).toContainText(`${seedCount('applications')} records`)
   await expect(row(page, 'Quote Requests')).toContainText('Complete')
   await expect(page.getByRole('link', { name: /This device/ })).toContainText('1 list not synced')
-  setWeather({})
+  setFaults({})
   await page.getByRole('button', { name: 'Retry Applications' }).click()
   await expect(row(page, 'Applications')).not.toContainText('Request failed')
 })

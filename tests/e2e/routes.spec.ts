@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { expectSeenInForcedColours } from './forced-colours.ts'
 import { expectKeyboardTour } from './keyboard-tour.ts'
 import { expect, signIn, test } from './product.ts'
-import { cutOff, sideways } from './upright.ts'
+import { cutOff, horizontalOverflow } from './upright.ts'
 
 // Run in parallel: these are the longest tests, and would delay the end of the whole run.
 test.describe.configure({ mode: 'parallel' })
@@ -72,10 +72,10 @@ for (const part of [0, 1])
       if (route === '/')
         expect.soft(await heightOf(page), 'pixels of the home page').toBeLessThanOrEqual(8000)
       await page.setViewportSize({ width: 320, height: 800 })
-      expect.soft(await sideways(page), `${route} at 320 px`).toBeLessThanOrEqual(0)
+      expect.soft(await horizontalOverflow(page), `${route} at 320 px`).toBeLessThanOrEqual(0)
       // Same effect as the browser's text size: every size is a multiple of the root's.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect.soft(await sideways(page), `${route} with large letters`).toBeLessThanOrEqual(0)
+      expect.soft(await horizontalOverflow(page), `${route} with large letters`).toBeLessThanOrEqual(0)
       expect.soft(await cutOff(page), `${route} with large letters`).toEqual([])
       if (!isTouredOnDesktop) await expectKeyboardTour(page, `${route} with large letters`)
     }

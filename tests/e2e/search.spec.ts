@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seenByVisitors } from '#mocks/seeded.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 import { untilSavedForVisitors } from './saved-data.ts'
 
@@ -17,7 +17,7 @@ test('a search without the server uses the data cached on the device', async ({ 
   await untilSavedForVisitors(page, 'How high is a bund wall?')
   await page.goto('/projects')
   await expect(page.locator('main a[href^="/project/"]').first()).toBeVisible()
-  setWeather({ sky: 'dropped' })
+  setFaults({ sky: 'dropped' })
   await page.getByRole('link', { name: 'Search this site' }).click()
   await search(page, 'wall rain')
   await expect(page.getByText('These results come from what is saved on this device.')).toBeVisible()
@@ -31,6 +31,6 @@ test('a search without the server uses the data cached on the device', async ({ 
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(page.getByText(/^These results come from/)).toBeVisible()
   // Once the server responds, the page searches again automatically: a press would come too late.
-  setWeather({})
+  setFaults({})
   await expect(page.getByText(/^These results come from/)).toHaveCount(0)
 })

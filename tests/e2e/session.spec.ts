@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData, untilOnDisk, untilSavedForVisitors } from './saved-data.ts'
 
@@ -30,12 +30,12 @@ test('a JSON 401 ends the session, reports it and returns to the page after the 
   await signIn(page)
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
   await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
-  setWeather({ sky: 'unauthorized' })
+  setFaults({ sky: 'unauthorized' })
   await page.reload()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   expect(await savedStaffData(context, product.origin)).toMatchObject({ answers: 0, hasKey: false })
-  setWeather({})
+  setFaults({})
   await signIn(page)
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
@@ -107,7 +107,7 @@ test('another admin on the same device sees nothing of the first', async ({ page
   await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
-  setWeather({ sky: 'failing', only: '/demo' })
+  setFaults({ sky: 'failing', only: '/demo' })
   await page.goto('/login')
   await signIn(page, superAdmin)
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seeded } from '#mocks/seeded.ts'
+import { seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { crashesOf } from './crashes.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
@@ -119,7 +119,7 @@ test('a translated list is filtered, sorted and selected, and a deletion is undo
   await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete contact submission' }).first().click()
   await page.getByRole('status').filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`of ${seeded('contactSubmissions')}`).first()).toBeVisible()
+  await expect(page.getByText(`of ${seedCount('contactSubmissions')}`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).first().click()
   await expect(page.getByText(/^26–/).first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/weather.ts'
 import { fillApplication } from './apply-form.ts'
 import { crashesOf } from './crashes.ts'
 import { oddRecords, visitorPages } from './every-page.ts'
@@ -84,11 +84,11 @@ test('a translated quote form reports its faults and sends a complete request', 
 test('a translated contact form reports a failure and sends again', async ({ page }) => {
   await open(page, '/contact?subject=services')
   await fillMessage(page)
-  setWeather({ sky: 'failing', only: '/contact' })
+  setFaults({ sky: 'failing', only: '/contact' })
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()
   await expect(alert(page)).toContainText('Failed to submit contact form')
-  setWeather({})
+  setFaults({})
   const release = await holdBack(page, /\/api\/v1\/contact$/)
   await send.click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()

@@ -5,11 +5,11 @@ export async function standsUpright(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-  expect(await sideways(page), path).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
 }
 
 /** Returns by how many pixels the page is wider than its window. */
-export function sideways(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // Wait for transitions: text that grows passes its size on by transitions of zero duration, which take a frame
     // each. In a closed box, Chromium lists finished transitions too.

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { backend, resetBackend } from '#mocks/backend.ts'
-import { setStandingWeather, setWeather } from '#mocks/weather.ts'
+import { setFaults, setStandingFaults } from '#mocks/weather.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { type Browser, type Engine, removeProfile, type StartOptions } from './browser.ts'
 import { Page } from './page.ts'
@@ -29,8 +29,8 @@ export interface Case {
 /** @throws {Error} when a check fails */
 export async function runCase(engine: Engine, { title, run, drawsPages = false }: Case): Promise<void> {
   resetBackend()
-  setStandingWeather({})
-  setWeather({})
+  setStandingFaults({})
+  setFaults({})
   // Include malformed records from other programs.
   backend.odd.always = true
   const product = await serveProduct({ drawsPages })

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { chooseEntry, fill, found, type Hands, main, pageOf, rowsWith, signInAgain } from './screen.ts'
-import { expired, toldCall } from './told-call.ts'
+import { chooseEntry, fill, type Hands, main, pageOf, required, rowsWith, signInAgain } from './screen.ts'
+import { controlledCall, sessionEnded } from './told-call.ts'
 import { standsAt, thereAre, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/careers'
 const form = `${list}/new`
 const withoutPlaces = `${list}?hide=Location`
 
-const creation = toldCall('POST /careers')
+const creation = controlledCall('POST /careers')
 
 /** Staff work with jobs. For automated tests only. */
 const meta = {
@@ -80,7 +80,7 @@ export const SaveWhenTheSessionHasExpired: Story = {
   play: async ({ loaded, userEvent }) => {
     await screen.findByRole('main')
     for (const [label, entry] of Object.entries(entries)) fill(await field(label), entry)
-    creation.answer = expired(401)
+    creation.answer = sessionEnded(401)
     await press(userEvent, 'Save Changes')
     await signInAgain(userEvent)
     creation.answer = undefined
@@ -103,7 +103,7 @@ export const DeleteSeveralAndHideAColumn: Story = {
     await waitFor(() => expect(rows()[0]).toBeVisible())
     const before = rows().length
     await userEvent.click(within(main()).getByRole('checkbox', { name: 'Select all rows of this page' }))
-    await userEvent.click(within(found(rows().at(-1), 'last row')).getByRole('checkbox'))
+    await userEvent.click(within(required(rows().at(-1), 'last row')).getByRole('checkbox'))
     await press(userEvent, `Delete ${before - 1}`)
     const question = await screen.findByRole('alertdialog')
     await expect(question).toHaveTextContent(`Are you sure you want to delete these ${before - 1} jobs?`)
@@ -134,7 +134,7 @@ export const OpenThatAddress: Story = {
 export const ChangeAndDeleteAJob: Story = {
   play: async ({ loaded, userEvent }) => {
     await screen.findByRole('main')
-    const first = await waitFor(() => found(main().querySelector<HTMLElement>('[data-row-link]'), 'row'))
+    const first = await waitFor(() => required(main().querySelector<HTMLElement>('[data-row-link]'), 'row'))
     const title = first.textContent
     await userEvent.click(first)
     fill(await within(main()).findByRole('textbox', { name: 'Location' }), 'Elsewhere')
@@ -155,7 +155,7 @@ export const MendInOrder: Story = {
     fill(await field('Salary Range (Min)'), '')
     await press(userEvent, 'Save Changes')
     const summary = await within(main()).findByText('4 entries need your attention')
-    const links = found(summary.closest('[data-summary]'), 'summary').querySelectorAll('a')
+    const links = required(summary.closest('[data-summary]'), 'summary').querySelectorAll('a')
     await expect([...links].map(({ textContent }) => textContent)).toEqual([
       'Give the job a title',
       'Say where the work is',

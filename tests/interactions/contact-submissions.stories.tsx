@@ -2,29 +2,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
-import { rangeOf, seeded } from '#mocks/seeded.ts'
+import { rangeOf, seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { leavingAtom } from '#src/dashboard/deleting/leaving.ts'
 import { find, leavePalette } from './palette.ts'
 import {
   alertsIn,
   chooseEntry,
-  found,
   type Hands,
   main,
   pageOf,
+  required,
   rowsWith,
   rowWith,
   signInAgain,
 } from './screen.ts'
-import { expired, toldCall } from './told-call.ts'
+import { controlledCall, sessionEnded } from './told-call.ts'
 import { says, standsAt, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/contact-submissions'
 const first = rowId('contactSubmissions', 1)
 const [ebiere, anthony, zuwaira] = ['Ebiere Dokubo', 'Anthony Ubogu', 'Zuwaira Maigari'] as const
 
-const deletion = toldCall('DELETE /contact/:id')
+const deletion = controlledCall('DELETE /contact/:id')
 
 /** Clears the pending deletions, so that a failed story does not affect the next one. */
 const keepAll = () => getDefaultStore().set(leavingAtom, new Set<string>())
@@ -74,7 +74,7 @@ export const LookForItWhileUndoIsThere: Story = {
     await userEvent.hover(toast)
     await userEvent.keyboard('{Control>}k{/Control}')
     const palette = await find('lantern')
-    const dialog = within(found(palette.closest('dialog'), 'dialog'))
+    const dialog = within(required(palette.closest('dialog'), 'dialog'))
     await expect(await dialog.findByText(/^\d+ results?$/)).toBeVisible()
     await expect(dialog.queryByRole('option', { name: /Ebiere/ })).toBeNull()
     await leavePalette()
@@ -93,7 +93,7 @@ export const SignOutWhileUndoIsThere: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     await standsAt({ loaded }, '/login')
     await waitFor(() =>
-      expect(backend.tables.contactSubmissions.all()).toHaveLength(seeded('contactSubmissions') - 1),
+      expect(backend.tables.contactSubmissions.all()).toHaveLength(seedCount('contactSubmissions') - 1),
     )
   },
 }
@@ -124,7 +124,7 @@ export const DeleteWhatAColleagueDeleted: Story = {
     await listIsRead()
     await deleteRow(userEvent, ebiere)
     const { contactSubmissions } = backend.tables
-    contactSubmissions.remove(found(contactSubmissions.find(first), 'record'))
+    contactSubmissions.remove(required(contactSubmissions.find(first), 'record'))
     await press(userEvent, 'Dismiss')
     // The list hides it from the first press on. Only the response shows that the call is over.
     await waitFor(() => {
@@ -133,7 +133,7 @@ export const DeleteWhatAColleagueDeleted: Story = {
     })
     await listIsRead(-1)
     await expect(alertsIn()).toEqual([])
-    deletion.answer = expired(401)
+    deletion.answer = sessionEnded(401)
     await deleteRow(userEvent, anthony)
     await press(userEvent, 'Dismiss')
     await signInAgain(userEvent)

@@ -3,8 +3,15 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { pngFile } from '#mocks/story-states.ts'
-import { alertSays, alertsIn, fill, found, main, pageOf, signInAgain } from './screen.ts'
-import { everyFaultOfAWrite, expired, faultsOf, proxyPage, saidOfCreation, toldCall } from './told-call.ts'
+import { alertSays, alertsIn, fill, main, pageOf, required, signInAgain } from './screen.ts'
+import {
+  controlledCall,
+  everyFaultOfAWrite,
+  faultsOf,
+  proxyPage,
+  saidOfCreation,
+  sessionEnded,
+} from './told-call.ts'
 import { wholeScreen } from './visit.ts'
 
 /** Failing immediate changes, and failures with their own place. For automated tests only. */
@@ -23,7 +30,7 @@ const notGone = faultsOf(everyFaultOfAWrite.filter((name) => name !== 'a 404' &&
 const messages = () => screen.findByRole('region', { name: 'Messages' })
 
 const application = rowId('applications', 1)
-const statusCall = toldCall(`PUT /job-applications/${application}/status`)
+const statusCall = controlledCall(`PUT /job-applications/${application}/status`)
 
 /** The stored status returns with the reason. */
 export const ApplicationStatus: Story = {
@@ -34,7 +41,7 @@ export const ApplicationStatus: Story = {
       const [select] = await screen.findAllByRole<HTMLSelectElement>('combobox', {
         name: 'Application status',
       })
-      return found(select, 'status')
+      return required(select, 'status')
     }
     const select = await status()
     select.focus()
@@ -49,7 +56,7 @@ export const ApplicationStatus: Story = {
       await userEvent.click(within(await messages()).getByRole('button', { name: 'Dismiss' }))
       select.focus()
     }
-    statusCall.answer = expired(403)
+    statusCall.answer = sessionEnded(403)
     await userEvent.selectOptions(select, 'Rejected')
     await signInAgain(userEvent)
     statusCall.answer = undefined
@@ -59,7 +66,7 @@ export const ApplicationStatus: Story = {
 }
 
 const contact = rowId('contactSubmissions', 1)
-const contactCall = toldCall(`DELETE /contact/${contact}`)
+const contactCall = controlledCall(`DELETE /contact/${contact}`)
 
 /** The row returns with the reason. */
 export const ContactSubmission: Story = {
@@ -69,12 +76,12 @@ export const ContactSubmission: Story = {
     const row = () => document.querySelector(`main a[href$="/${contact}"]`)?.closest('tr')
     const dismiss = async (role: 'status' | 'alert') => {
       const message = await waitFor(async () =>
-        found((await messages()).querySelector<HTMLElement>(`[role=${role}]`), role),
+        required((await messages()).querySelector<HTMLElement>(`[role=${role}]`), role),
       )
       await userEvent.click(within(message).getByRole('button', { name: 'Dismiss' }))
     }
     const remove = async () => {
-      const there = await waitFor(() => found(row(), 'row'))
+      const there = await waitFor(() => required(row(), 'row'))
       await userEvent.click(within(there).getByRole('button', { name: 'Delete contact submission' }))
       await waitFor(() => expect(row()).toBeUndefined())
       await dismiss('status')
@@ -88,7 +95,7 @@ export const ContactSubmission: Story = {
       await expect(contactCall.asked, name).toBe(1)
       await dismiss('alert')
     }
-    contactCall.answer = expired(401)
+    contactCall.answer = sessionEnded(401)
     await remove()
     await signInAgain(userEvent)
     contactCall.answer = undefined
@@ -107,12 +114,12 @@ const sections = [
   ['Branding & Appearance', '/settings/branding', 'Favicon', 'Failed to update branding settings'],
 ] as const
 
-const settingsReading = toldCall('GET /settings')
+const settingsReading = controlledCall('GET /settings')
 const settingsCalls = {
-  '/settings/general': toldCall('PUT /settings/general'),
-  '/settings/social': toldCall('PUT /settings/social'),
-  '/settings/seo': toldCall('PUT /settings/seo'),
-  '/settings/branding': toldCall('PUT /settings/branding'),
+  '/settings/general': controlledCall('PUT /settings/general'),
+  '/settings/social': controlledCall('PUT /settings/social'),
+  '/settings/seo': controlledCall('PUT /settings/seo'),
+  '/settings/branding': controlledCall('PUT /settings/branding'),
 }
 const allOfSettings = [settingsReading, ...Object.values(settingsCalls)]
 
@@ -158,7 +165,7 @@ export const Settings: Story = {
     await userEvent.click(await saveOf('General Info'))
     await waitFor(() => expect(alertsIn(main())[0]).toHaveTextContent('Failed to fetch settings'))
     await expect(name).toHaveValue('Once more')
-    settingsReading.answer = expired(401)
+    settingsReading.answer = sessionEnded(401)
     await userEvent.click(await saveOf('General Info'))
     await waitFor(() => expect(alertsIn()[0]).toHaveTextContent('Session expired. Please log in again.'))
     settingsReading.answer = undefined
@@ -169,7 +176,7 @@ export const Settings: Story = {
   },
 }
 
-const activityCall = toldCall('POST /dashboard/activity')
+const activityCall = controlledCall('POST /dashboard/activity')
 
 /** A failed log entry disturbs no one; only a rejected token signs out. */
 export const Activity: Story = {
@@ -186,7 +193,7 @@ export const Activity: Story = {
       await expect(alertsIn(), name).toEqual([])
       await router.navigate({ to: '/dashboard/install' })
     }
-    activityCall.answer = expired(401)
+    activityCall.answer = sessionEnded(401)
     await router.navigate({ to: '/dashboard' })
     await waitFor(() => expect(alertsIn()[0]).toHaveTextContent('Session expired. Please log in again.'))
     activityCall.answer = undefined
@@ -196,8 +203,8 @@ export const Activity: Story = {
 }
 
 const admin = rowId('admins', 3)
-const adminMaking = toldCall('POST /auth/register')
-const adminRemoving = toldCall(`DELETE /auth/admins/${admin}`)
+const adminMaking = controlledCall('POST /auth/register')
+const adminRemoving = controlledCall(`DELETE /auth/admins/${admin}`)
 const entries = {
   Name: 'Ebi Koroye',
   Email: 'ebi.koroye@kelvara.example',
@@ -237,7 +244,7 @@ export const Admins: Story = {
     await expect(document.activeElement).not.toBe(document.body)
 
     const person = String(backend.tables.admins.find(admin)?.email)
-    const row = found(within(main()).getByText(person).closest('tr'), person)
+    const row = required(within(main()).getByText(person).closest('tr'), person)
     await userEvent.click(within(row).getByRole('button', { name: 'Delete admin' }))
     const question = await screen.findByRole('alertdialog')
     const confirm = await within(question).findByRole('button', { name: 'Delete' })
@@ -247,7 +254,7 @@ export const Admins: Story = {
       await alertSays(question, says, name)
       await expect(adminRemoving.asked, name).toBe(1)
     }
-    adminRemoving.answer = expired(403)
+    adminRemoving.answer = sessionEnded(403)
     await userEvent.click(confirm)
     await waitFor(() => expect(alertsIn()[0]).toHaveTextContent('Session expired. Please log in again.'))
   },

@@ -2,13 +2,13 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import type { Deletion } from './deletions.ts'
-import { alertSays, found, pageOf, signInAgain } from './screen.ts'
-import { expired, faultsOf, toldCall } from './told-call.ts'
+import { alertSays, pageOf, required, signInAgain } from './screen.ts'
+import { controlledCall, faultsOf, sessionEnded } from './told-call.ts'
 
 /** Lets the deletion fail in every way. The question shows the error; a missing record counts as success. */
 export function failingDeletion(deletion: Deletion): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
   const { path, call, fallback, name, id, thing, isInList, steps, meets, refuses, isGone } = deletion
-  const told = toldCall(call)
+  const told = controlledCall(call)
   return {
     parameters: { page: path, msw: [told.handler] },
     beforeEach: () => told.reset,
@@ -21,7 +21,7 @@ export function failingDeletion(deletion: Deletion): Pick<StoryObj, 'parameters'
       }
       const ask = async () => {
         const main = await screen.findByRole('main')
-        const row = () => found(main.querySelector(`a[href$="/${id}"]`)?.closest('tr'), 'row')
+        const row = () => required(main.querySelector(`a[href$="/${id}"]`)?.closest('tr'), 'row')
         const [button, entry] = steps
         await press(isInList ? await waitFor(row) : main, 'button', button)
         if (entry) await press(document.body, 'menuitem', entry)
@@ -38,7 +38,7 @@ export function failingDeletion(deletion: Deletion): Pick<StoryObj, 'parameters'
         await expect(told.asked, name).toBe(1)
       }
       if (refuses) {
-        told.answer = expired(refuses)
+        told.answer = sessionEnded(refuses)
         await userEvent.click(confirm)
         await signInAgain(userEvent)
         ;({ question, confirm } = await ask())

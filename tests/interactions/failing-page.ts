@@ -1,17 +1,17 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { PageReads } from './page-reads.ts'
-import { alertsIn, found, main, pageOf } from './screen.ts'
-import { dropped, proxyPage, refused, type ToldCall, toldCall } from './told-call.ts'
+import { alertsIn, main, pageOf, required } from './screen.ts'
+import { type ControlledCall, controlledCall, errorResponse, networkError, proxyPage } from './told-call.ts'
 
 const faults = {
-  'a 500': refused(500, { message: 'E11000 duplicate key' }),
+  'a 500': errorResponse(500, { message: 'E11000 duplicate key' }),
   'a proxy’s page with 200': proxyPage(200),
-  'an answer without its key': refused(200, { message: 'ok' }),
-  'a dropped connection': dropped,
+  'an answer without its key': errorResponse(200, { message: 'ok' }),
+  'a dropped connection': networkError,
 }
 
-const empty = refused(200, { blogs: [], projects: [], careers: [], data: [] })
+const empty = errorResponse(200, { blogs: [], projects: [], careers: [], data: [] })
 
 /**
  * Lets each call fail alone, shows the error in its place, and recovers with Try Again.
@@ -25,20 +25,20 @@ export function failingPage(
 ): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
   const tries = Object.entries(calls).map(([call, sentence], position) => {
     const all = Object.entries(faults)
-    const [fault, answer] = found(all[(turn + position) % all.length], 'fault')
+    const [fault, answer] = required(all[(turn + position) % all.length], 'fault')
     const holders = [list, call.startsWith('/blogs/6') ? '/blogs/recent-news' : undefined]
     return { call, sentence, fault, answer, holders }
   })
-  const told = new Map<string, ToldCall>()
+  const told = new Map<string, ControlledCall>()
   for (const { call, holders } of tries)
-    for (const one of [call, ...holders]) if (one) told.set(one, toldCall(`GET ${one}`))
+    for (const one of [call, ...holders]) if (one) told.set(one, controlledCall(`GET ${one}`))
 
   /** Lets one call fail. Other calls that contain the same data return nothing. */
   const begin = ({ call, answer, holders }: (typeof tries)[number]) => {
     for (const one of told.values()) one.answer = undefined
     for (const holder of holders)
-      if (holder && holder !== call) found(told.get(holder), holder).answer = empty
-    found(told.get(call), call).answer = answer
+      if (holder && holder !== call) required(told.get(holder), holder).answer = empty
+    required(told.get(call), call).answer = answer
   }
   const [first, ...others] = tries
   if (!first) throw new Error('There are no calls')
@@ -53,10 +53,10 @@ export function failingPage(
         const name = `${call}: ${fault}`
         await waitFor(() => expect(alertsIn(main()), name).toHaveLength(1))
         const [alert] = alertsIn(main())
-        await expect(await within(found(alert, 'alert')).findByText(sentence), name).toBeVisible()
+        await expect(await within(required(alert, 'alert')).findByText(sentence), name).toBeVisible()
         await expect(main().querySelector('h1')).toBeVisible()
         await expect(document.body.textContent).not.toContain('E11000')
-        found(told.get(call), call).answer = undefined
+        required(told.get(call), call).answer = undefined
         await userEvent.click(within(main()).getByRole('button', { name: 'Try Again' }))
         await waitFor(() => expect(alertsIn(main()), `Try Again after ${name}`).toEqual([]))
         await waitFor(() => expect(main().querySelector('[data-skeleton]')).toBeNull())

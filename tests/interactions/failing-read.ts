@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { alertSays, alertsIn, literally, main, pageOf, signInAgain } from './screen.ts'
+import { alertSays, alertsIn, literalPattern, main, pageOf, signInAgain } from './screen.ts'
 import type { ScreenRead } from './screen-reads.ts'
-import { expired, type Fault, faultsOf, refused, toldCall } from './told-call.ts'
+import { controlledCall, errorResponse, type Fault, faultsOf, sessionEnded } from './told-call.ts'
 
 /**
  * Lets the read fail in each of the screen's ways, with the call's message and "Try again". Loaded data stays after a
@@ -21,7 +21,7 @@ export function failingRead({
 }: ScreenRead): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
   const [first, ...others] = faultsOf(meets)
   if (!first) throw new Error('There are no faults')
-  const told = toldCall(call, { answer: first.answer, isHeld: true })
+  const told = controlledCall(call, { answer: first.answer, isHeld: true })
   return {
     parameters: { page: path, msw: [told.handler] },
     beforeEach: () => told.reset,
@@ -36,7 +36,7 @@ export function failingRead({
           : within(main()).findAllByLabelText(wanted.label)
       }
       const meet = async ({ name, says = fallback }: Fault) => {
-        await alertSays(main(), literally(say(says)), name)
+        await alertSays(main(), literalPattern(say(says)), name)
         await waitFor(async () => expect(await button(), name).toBeEnabled())
         await heading()
       }
@@ -66,13 +66,17 @@ export function failingRead({
       await waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLHeadingElement))
 
       if (refreshes) {
-        told.answer = refused(422, { message: 'This will not do.' })
+        told.answer = errorResponse(422, { message: 'This will not do.' })
         void client.refetchQueries({ type: 'active' })
-        await alertSays(main(), literally(say('This will not do. What you see was saved before.')), 'later')
+        await alertSays(
+          main(),
+          literalPattern(say('This will not do. What you see was saved before.')),
+          'later',
+        )
         await isReady()
       }
       if (missing) {
-        told.answer = refused(404, { message: 'No such thing' })
+        told.answer = errorResponse(404, { message: 'No such thing' })
         if (refreshes) await tryAgain()
         else await openAnew()
         await within(main()).findByText(missing)
@@ -80,7 +84,7 @@ export function failingRead({
       }
 
       if (!refuses) return
-      told.answer = expired(refuses)
+      told.answer = sessionEnded(refuses)
       await openAnew()
       await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
       await expect(['auth_token', 'admin'].map((key) => localStorage.getItem(key))).toEqual([null, null])

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { FormWrite } from './form-writes.ts'
-import { alertSays, alertsIn, entryOf, fill, found, main, pageOf, signInAgain } from './screen.ts'
-import { expired, faultsOf, saidOfCreation, toldCall } from './told-call.ts'
+import { alertSays, alertsIn, entryOf, fill, main, pageOf, required, signInAgain } from './screen.ts'
+import { controlledCall, faultsOf, saidOfCreation, sessionEnded } from './told-call.ts'
 
 /** Lets the write fail in every way: the banner shows the error, entries stay, a double click sends once. */
 export function failingWrite({
@@ -17,7 +17,7 @@ export function failingWrite({
   refuses,
 }: FormWrite): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
   const isNew = call.startsWith('POST')
-  const told = toldCall(call)
+  const told = controlledCall(call)
   return {
     parameters: { page: path, msw: [told.handler] },
     beforeEach: () => told.reset,
@@ -28,7 +28,7 @@ export function failingWrite({
         const all: [HTMLElement, string][] = []
         for (const [label, value] of Object.entries(entries)) {
           const [field] = await within(main()).findAllByRole('textbox', { name: label })
-          all.push([found(field, label), value])
+          all.push([required(field, label), value])
         }
         return all
       }
@@ -50,7 +50,7 @@ export function failingWrite({
       }
 
       if (refuses) {
-        told.answer = expired(refuses)
+        told.answer = sessionEnded(refuses)
         await userEvent.dblClick(await save())
         await signInAgain(userEvent)
         await screen.findByText(/^Your unsaved entries from .* are back/)

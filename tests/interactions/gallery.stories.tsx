@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw/http'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { seeded, seenByVisitors } from '#mocks/seeded.ts'
-import { weather } from '#mocks/stories.ts'
-import { setWeather, type WeatherChange, weathers } from '#mocks/weather.ts'
-import { alertSays, fill, found, main, pageOf } from './screen.ts'
-import { toldCall } from './told-call.ts'
+import { seedCount, seenByVisitors } from '#mocks/seeded.ts'
+import { simulateFaults } from '#mocks/stories.ts'
+import { type FaultChange, faultPresets, setFaults } from '#mocks/weather.ts'
+import { alertSays, fill, main, pageOf, required } from './screen.ts'
+import { controlledCall } from './told-call.ts'
 import { callsMade, picturesOf, says, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
 /** The gallery for visitors. For automated tests only. */
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 const all = () => seenByVisitors('media')
 const pictures = (count: number) => thereAre(count, 'main figure')
 const pictureOf = (words: string) =>
-  found(
+  required(
     [...main().querySelectorAll('figure')].find(({ textContent }) => textContent.includes(words)),
     words,
   )
@@ -55,7 +55,7 @@ function everyPicture(...behind: HttpHandler[]): Story {
 export const EveryPicture: Story = everyPicture()
 
 /** The same with a backend that hides nothing from visitors. */
-export const EveryPictureOfAHostedBackend: Story = everyPicture(...weather('keyless').msw)
+export const EveryPictureOfAHostedBackend: Story = everyPicture(...simulateFaults('keyless').msw)
 
 const filtersAsked = callsMade('/gallery')
 
@@ -73,7 +73,7 @@ export const Filters: Story = {
       'Other',
     ])
     await userEvent.selectOptions(await category(), 'Equipment')
-    await pictures(seeded('media', { category: 'Equipment' }))
+    await pictures(seedCount('media', { category: 'Equipment' }))
     fill(await search(), 'Kaduna')
     await says(`1 of ${all()} pictures`)
     await standsAt({ loaded }, '/gallery?category=Equipment&search=Kaduna')
@@ -99,7 +99,7 @@ export const SharedAddress: Story = {
     await pictures(1)
     await expect(sharedAsked.made[0]).toBe('GET /gallery?category=Team&search=night')
     const [home] = await screen.findAllByRole('link', { name: /home/i })
-    await userEvent.click(found(home, 'Home'))
+    await userEvent.click(required(home, 'Home'))
     await standsAt({ loaded }, '/')
     pageOf({ loaded }).router.history.back()
     await waitFor(async () => expect(await category()).toHaveValue('Team'))
@@ -107,7 +107,7 @@ export const SharedAddress: Story = {
   },
 }
 
-const nextAnswer = toldCall('GET /gallery')
+const nextAnswer = controlledCall('GET /gallery')
 
 /** Current pictures stay, marked as busy, until the next response. */
 export const NextAnswerAwaited: Story = {
@@ -130,7 +130,7 @@ export const FilteredHere: Story = {
   parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
     await pictures(all())
-    setWeather({ sky: 'dropped', only: '/gallery' })
+    setFaults({ sky: 'dropped', only: '/gallery' })
     await userEvent.selectOptions(await category(), 'Team')
     await says('There is no connection: this is what matches in the saved gallery.')
     await pictures(3)
@@ -138,7 +138,7 @@ export const FilteredHere: Story = {
     await says(/^(Saved|Loaded) /)
     fill(await search(), 'Night')
     await pictures(1)
-    setWeather({})
+    setFaults({})
     await userEvent.click(await within(main()).findByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(document.body).not.toHaveTextContent(/There is no connection:/i))
     await pictures(1)
@@ -150,7 +150,7 @@ export const RefusedFilter: Story = {
   parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
     await pictures(all())
-    setWeather({ sky: 'failing', only: '/gallery' })
+    setFaults({ sky: 'failing', only: '/gallery' })
     await userEvent.selectOptions(await category(), 'Team')
     await expect(await alertSays(main(), 'Failed to fetch gallery items', 'refused')).toBeVisible()
     await pictures(0)
@@ -158,8 +158,8 @@ export const RefusedFilter: Story = {
 }
 
 /** @param change further simulated faults */
-function tenThousand(change: WeatherChange): Story {
-  const { msw } = weather({ ...change, rows: 10_000, only: '/gallery' })
+function tenThousand(change: FaultChange): Story {
+  const { msw } = simulateFaults({ ...change, rows: 10_000, only: '/gallery' })
   return {
     parameters: { page: '/gallery', msw: [...msw] },
     play: async ({ userEvent }) => {
@@ -180,7 +180,7 @@ function tenThousand(change: WeatherChange): Story {
 export const TenThousand: Story = tenThousand({})
 
 /** The same with a backend that hides nothing from visitors. */
-export const TenThousandOfAHostedBackend: Story = tenThousand(weathers.keyless)
+export const TenThousandOfAHostedBackend: Story = tenThousand(faultPresets.keyless)
 
 /** A large picture with its caption; the first follows the last. */
 export const PictureOpens: Story = {

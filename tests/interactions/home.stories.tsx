@@ -3,8 +3,8 @@ import type { HttpHandler } from 'msw/http'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { answering, weather } from '#mocks/stories.ts'
-import { found, main, pageOf } from './screen.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { main, pageOf, required } from './screen.ts'
 import { callsMade, factsOfPage, picturesOf, textsOf, wholeScreen } from './visit.ts'
 
 /** The home page for visitors. For automated tests only. */
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 async function section(label: string): Promise<HTMLElement> {
   const numbered = new RegExp(`^0\\d — ${label}$`)
   const text = await waitFor(() => within(main()).getByText(numbered))
-  return found(text.closest('section'), label)
+  return required(text.closest('section'), label)
 }
 
 async function itemsIn(part: HTMLElement, count: number) {
@@ -83,9 +83,9 @@ function everySection(...behind: HttpHandler[]): Story {
       const items = await itemsIn(articles, seenByVisitors('blogs'))
       await expect(within(articles).getAllByText(/^Article — [A-Z][a-z]+ \d\d, \d{4}$/)).toHaveLength(7)
       const [excerpt] = articles.querySelectorAll('p.line-clamp-3')
-      await expect(getComputedStyle(found(excerpt, 'excerpt')).webkitLineClamp).toBe('3')
+      await expect(getComputedStyle(required(excerpt, 'excerpt')).webkitLineClamp).toBe('3')
       await expect(articles).not.toHaveTextContent('<p>')
-      const [more] = within(found(items[0], 'article')).getAllByRole('link', { name: /^Read more/ })
+      const [more] = within(required(items[0], 'article')).getAllByRole('link', { name: /^Read more/ })
       await expect(more?.getAttribute('href')).toMatch(/^\/blog-details\/./)
       await itemsIn(await section('Industries'), 6)
       await itemsIn(await section('Values'), 6)
@@ -119,7 +119,7 @@ function everySection(...behind: HttpHandler[]): Story {
 export const EverySection: Story = everySection()
 
 /** The same with a backend that hides nothing from visitors. */
-export const EverySectionOfAHostedBackend: Story = everySection(...weather('keyless').msw)
+export const EverySectionOfAHostedBackend: Story = everySection(...simulateFaults('keyless').msw)
 
 const projects = [
   {
@@ -137,22 +137,22 @@ const projects = [
 
 /** A featured project shows fileUrl before imageUrl, and a drawing when neither loads. */
 export const FeaturedProjects: Story = {
-  parameters: { page: '/', ...answering('/projects', { projects }) },
+  parameters: { page: '/', ...respondWith('/projects', { projects }) },
   play: async () => {
     await screen.findByRole('main')
     const [both, one, none] = await itemsIn(await section('Projects'), 3)
-    await expect(picturesOf(found(both, 'first'))).toEqual(['/uploads/jetty.webp'])
-    await expect(picturesOf(found(one, 'second'))).toEqual(['/uploads/weld.webp'])
-    await expect(picturesOf(found(none, 'third'))).toEqual(['/brand/fallback.svg'])
+    await expect(picturesOf(required(both, 'first'))).toEqual(['/uploads/jetty.webp'])
+    await expect(picturesOf(required(one, 'second'))).toEqual(['/uploads/weld.webp'])
+    await expect(picturesOf(required(none, 'third'))).toEqual(['/brand/fallback.svg'])
     await expect(both?.textContent).toMatch(/Lantern\s*Completed/)
-    await expect(within(found(both, 'first')).getByRole('link')).toHaveAttribute('href', '/project/1')
-    await expect(within(found(none, 'third')).queryByRole('link')).toBeNull()
+    await expect(within(required(both, 'first')).getByRole('link')).toHaveAttribute('href', '/project/1')
+    await expect(within(required(none, 'third')).queryByRole('link')).toBeNull()
   },
 }
 
 /** A thousand articles load in portions. */
 export const ThousandArticles: Story = {
-  parameters: { page: '/', msw: [...weather({ rows: 1000, only: '/blogs' }).msw] },
+  parameters: { page: '/', msw: [...simulateFaults({ rows: 1000, only: '/blogs' }).msw] },
   play: async ({ userEvent }) => {
     await screen.findByRole('main')
     const articles = await section('Insights')

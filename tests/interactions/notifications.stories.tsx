@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { weather } from '#mocks/stories.ts'
+import { simulateFaults } from '#mocks/stories.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { notificationsAtom } from '#src/dashboard/notifications/notifications.ts'
 import { type Hands, main, pageOf } from './screen.ts'
@@ -16,7 +16,7 @@ const examples = store.get(notificationsAtom)
 /** Resets the notifications, which the device stores beyond the story. */
 const asAtFirst = () => store.set(notificationsAtom, examples)
 
-const writes = recordedWrites(weather('keyless'))
+const writes = recordedWrites(simulateFaults('keyless'))
 
 /** Staff work with notifications. For automated tests only. */
 const meta = {

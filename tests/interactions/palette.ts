@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test'
-import { fill, found } from './screen.ts'
+import { fill, required } from './screen.ts'
 
 const openPalette = () => screen.findByRole('combobox', { name: 'Find records and screens' })
 
@@ -16,6 +16,6 @@ export async function find(words: string): Promise<HTMLElement> {
 
 /** Closes the palette as Escape does: only a real key press closes a native dialog. */
 export async function leavePalette(): Promise<void> {
-  found((await openPalette()).closest('dialog'), 'dialog').requestClose()
+  required((await openPalette()).closest('dialog'), 'dialog').requestClose()
   await isShut()
 }

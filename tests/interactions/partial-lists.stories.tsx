@@ -5,18 +5,18 @@ import { backend } from '#mocks/backend.ts'
 import { jsonResponse } from '#mocks/response.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
-import { setWeather, weathers } from '#mocks/weather.ts'
+import { faultPresets, setFaults } from '#mocks/weather.ts'
 import { api } from '#src/api/index.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { alertSays, chooseInRow, found, main, pageOf, rowWith } from './screen.ts'
-import { refused, toldCall } from './told-call.ts'
+import { alertSays, chooseInRow, main, pageOf, required, rowWith } from './screen.ts'
+import { controlledCall, errorResponse } from './told-call.ts'
 import { link, standsAt, visit, wholeScreen } from './visit.ts'
 
 /** Lists of articles without their content, as from some backends. */
-const articles = toldCall('GET /blogs', {
+const articles = controlledCall('GET /blogs', {
   answer: () => jsonResponse({ blogs: backend.tables.blogs.all().map(({ content: _, ...row }) => row) }),
 })
-const detail = toldCall('GET /blogs/:id')
+const detail = controlledCall('GET /blogs/:id')
 const writes = recordedWrites({}, '/blogs')
 
 /** A backend whose lists contain partial records. For automated tests only. */
@@ -40,7 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const id = rowId('blogs', 3)
-const article = () => found(backend.tables.blogs.find(id), 'article')
+const article = () => required(backend.tables.blogs.find(id), 'article')
 
 /** An article opened from the list shows its text, which the list lacks. */
 export const ReadAnArticle: Story = {
@@ -75,7 +75,7 @@ export const EditWithoutItsAnswer: Story = {
   play: async ({ userEvent }) => {
     const { title } = article()
     await rowWith(String(title))
-    detail.answer = refused(500, { message: 'The disk is full' })
+    detail.answer = errorResponse(500, { message: 'The disk is full' })
     await chooseInRow(userEvent, String(title), 'Edit')
     await alertSays(main(), /^The disk is full/, 'its own answer')
     const form = within(main())
@@ -89,7 +89,7 @@ export const EditWithoutItsAnswer: Story = {
 }
 
 const loseNetwork = () => {
-  setWeather(weathers.offline)
+  setFaults(faultPresets.offline)
   getDefaultStore().set(connectionAtom, 'offline')
 }
 
@@ -101,7 +101,7 @@ export const EditWithoutANetwork: Story = {
   parameters: { page: '/dashboard/projects', staff: true },
   play: async ({ loaded }) => {
     const { router, client } = pageOf({ loaded })
-    await rowWith(String(found(backend.tables.projects.find(rowId('projects', 3)), 'project').title))
+    await rowWith(String(required(backend.tables.projects.find(rowId('projects', 3)), 'project').title))
     await Promise.all([
       client.ensureQueryData(api.services.list()),
       client.ensureQueryData(api.blogs.list()),

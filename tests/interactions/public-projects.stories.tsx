@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
-import { seeded } from '#mocks/seeded.ts'
+import { seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { answering, weather } from '#mocks/stories.ts'
-import { setWeather } from '#mocks/weather.ts'
-import { alertsIn, fill, found, main, pageOf } from './screen.ts'
-import { toldCall } from './told-call.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { setFaults } from '#mocks/weather.ts'
+import { alertsIn, fill, main, pageOf, required } from './screen.ts'
+import { controlledCall } from './told-call.ts'
 import {
   button,
   callsMade,
@@ -33,13 +33,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const id = (position: number) => rowId('projects', position)
-const all = () => seeded('projects')
+const all = () => seedCount('projects')
 const berth = `/project/${id(1)}`
 const tank = 'Relocation of crude tank 11, Warri'
 
 const cards = (count: number) => thereAre(count, 'article')
 const cardOf = (words: string) =>
-  found(
+  required(
     [...main().querySelectorAll('article')].find(({ textContent }) => textContent.includes(words)),
     words,
   )
@@ -74,7 +74,7 @@ export const Cards: Story = {
   },
 }
 
-const awaited = toldCall('GET /projects', { isHeld: true })
+const awaited = controlledCall('GET /projects', { isHeld: true })
 
 /** Six placeholders while loading, and no layout shift. */
 export const NothingMoves: Story = {
@@ -100,7 +100,7 @@ export const Filters: Story = {
   play: async ({ loaded, userEvent }) => {
     await cards(all())
     await userEvent.selectOptions(await choice('Status'), 'Completed')
-    await cards(seeded('projects', { status: 'completed' }))
+    await cards(seedCount('projects', { status: 'completed' }))
     fill(await search(), 'tank bund')
     await standsAt({ loaded }, '/projects?status=completed&text=tank+bund')
     await says(`1 of ${all()} projects`)
@@ -152,16 +152,16 @@ export const FailedList: Story = {
   play: async ({ loaded, userEvent }) => {
     await cards(all())
     for (const sky of ['failing', 'html', 'dropped'] as const) {
-      setWeather({ sky, only: '/projects' })
+      setFaults({ sky, only: '/projects' })
       // Clear the memory, as after a reload.
       await pageOf({ loaded }).client.resetQueries()
       await waitFor(() => {
         const alert = alertsIn().find(({ textContent }) => textContent.includes('Failed to fetch projects'))
-        expect(found(alert, sky).className, sky).toMatch(/text-danger/)
+        expect(required(alert, sky).className, sky).toMatch(/text-danger/)
       })
       await cards(0)
     }
-    setWeather({})
+    setFaults({})
     await userEvent.click(await button('Try Again'))
     await waitFor(() =>
       expect(
@@ -176,7 +176,7 @@ export const FailedList: Story = {
 
 /** Ten thousand projects are counted, and rendered 24 at a time. */
 export const TenThousand: Story = {
-  parameters: { page: '/projects', msw: [...weather({ rows: 10_000, only: '/projects' }).msw] },
+  parameters: { page: '/projects', msw: [...simulateFaults({ rows: 10_000, only: '/projects' }).msw] },
   play: async ({ userEvent }) => {
     await says('10,000 projects')
     await cards(24)
@@ -189,7 +189,7 @@ export const TenThousand: Story = {
 export const OddRows: Story = {
   parameters: {
     page: '/projects',
-    ...answering('/projects', {
+    ...respondWith('/projects', {
       projects: [{}, { title: 5, client: ['x'] }, null, { _id: 'a/b', title: 'Slash' }],
     }),
   },
@@ -205,7 +205,7 @@ export const EveryFact: Story = {
   parameters: { page: berth },
   play: async () => {
     await heads('Second loading berth, Bonny')
-    const { startDate, endDate } = found(backend.tables.projects.find(id(1)), 'project')
+    const { startDate, endDate } = required(backend.tables.projects.find(id(1)), 'project')
     const facts = await within(main()).findByRole('complementary', { name: 'Facts about the project' })
     for (const [term, fact] of [
       ['Client', 'Wavecrest Offshore'],
@@ -214,7 +214,7 @@ export const EveryFact: Story = {
       ['Completed on', longDay(String(endDate))],
     ] as const) {
       const given = [...facts.querySelectorAll('dt')].filter(({ textContent }) => textContent === term)
-      await expect(textsOf(given.map((dt) => found(dt.nextElementSibling, term))), term).toEqual([fact])
+      await expect(textsOf(given.map((dt) => required(dt.nextElementSibling, term))), term).toEqual([fact])
       await expect(given[0]?.nextElementSibling).toBeVisible()
     }
     await expect(within(main()).getByText(/The river bed gave the design its shape/)).toBeVisible()

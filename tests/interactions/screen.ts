@@ -31,7 +31,7 @@ export function actAsProduct(context: Pick<StoryContext, 'loaded'>): () => void 
 }
 
 /** Returns the main part of the page. Site, sign-in, and dashboard have different ones. */
-export const main = () => found(document.querySelector('main'), 'main')
+export const main = () => required(document.querySelector('main'), 'main')
 
 /** Returns the alerts of the screen or a part of it. Queries the attribute, because accessible names are slow. */
 export function alertsIn(part: ParentNode = document): HTMLElement[] {
@@ -44,12 +44,12 @@ export async function alertSays(part: ParentNode, says: string | RegExp, why: st
     const [alert, ...others] = alertsIn(part)
     expect(alert?.textContent, why).toMatch(says)
     expect(others, `${why}: nothing else fails`).toEqual([])
-    return found(alert, 'alert')
+    return required(alert, 'alert')
   })
 }
 
 /** @throws {Error} when there is none */
-export function found<Value>(value: Value | null | undefined, name: string): Value {
+export function required<Value>(value: Value | null | undefined, name: string): Value {
   if (value == null) throw new Error(`There is no ${name}`)
   return value
 }
@@ -68,7 +68,7 @@ export async function signInAgain(hands: Hands): Promise<void> {
 }
 
 /** Matches a text that contains this literally. */
-export const literally = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+export const literalPattern = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
 /** Replaces the content of a field or an editor in one step, as from the keyboard. */
 export function fill(field: HTMLElement, value: string): void {
@@ -85,7 +85,7 @@ export function typeOn(text: string): void {
 
 /** Waits for the row of a list with this text. */
 export function rowWith(text: string): Promise<HTMLElement> {
-  return waitFor(() => found(rowsWith(text)[0], text))
+  return waitFor(() => required(rowsWith(text)[0], text))
 }
 
 export function rowsWith(text: string): HTMLElement[] {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { answering, weather } from '#mocks/stories.ts'
-import { alertsIn, fill, found, type Hands, main, pageOf } from './screen.ts'
-import { toldCall } from './told-call.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { alertsIn, fill, type Hands, main, pageOf, required } from './screen.ts'
+import { controlledCall } from './told-call.ts'
 import { callsMade, link, metaOf, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
 /** The public search for visitors. For automated tests only. */
@@ -26,14 +26,14 @@ const tabs = () =>
     .getByRole('navigation', { name: 'Kinds of results' })
     .querySelectorAll<HTMLAnchorElement>('a')
 const tab = (label: string) =>
-  found(
+  required(
     [...tabs()].find(({ textContent }) => textContent.includes(label)),
     label,
   )
 /** Waits for the link with a result's title, in which each found word is a separate element. */
 const result = (title: string) =>
   waitFor(() =>
-    found(
+    required(
       [...main().querySelectorAll('a')].find(({ textContent }) => textContent.startsWith(title)),
       title,
     ),
@@ -69,7 +69,7 @@ export const OneCall: Story = {
     // Results must not be indexed.
     await waitFor(() => expect(metaOf('robots')).toBe('noindex'))
     const status = await waitFor(() =>
-      found(
+      required(
         [...main().querySelectorAll('[role=status]')].find(({ textContent }) =>
           textContent.includes('6 results'),
         ),
@@ -126,7 +126,7 @@ const results = {
 
 /** Results link to their pages, with the words marked as text. */
 export const ResultsLeadToPages: Story = {
-  parameters: { page: '/search?query=hot%20tap', ...answering('/search', { results }) },
+  parameters: { page: '/search?query=hot%20tap', ...respondWith('/search', { results }) },
   play: async () => {
     await expect(await result('Hot <i>tap</i>')).toHaveAttribute('href', '/blog-details/b1')
     await expect(await result('Tap (hot)')).toHaveAttribute('href', '/project/p1')
@@ -159,7 +159,7 @@ export const ResultOpens: Story = {
   },
 }
 
-const awaited = toldCall('GET /search', { isHeld: true })
+const awaited = controlledCall('GET /search', { isHeld: true })
 
 /** Placeholders during the search; suggestions when nothing is found. */
 export const NothingFound: Story = {
@@ -225,7 +225,7 @@ export const RankedByWords: Story = {
   },
 }
 
-const busy = toldCall('GET /search', {
+const busy = controlledCall('GET /search', {
   answer: () => {
     // Hold the next attempt until the story has seen the message.
     busy.hold()
@@ -250,7 +250,7 @@ export const BusyServer: Story = {
 
 /** The error alone when there is no response and no cached data. */
 export const NothingAnswers: Story = {
-  parameters: { page: '/search?query=tank', ...weather('offline') },
+  parameters: { page: '/search?query=tank', ...simulateFaults('offline') },
   play: async () => {
     await waitFor(() => expect(textsOf(alertsIn())).toEqual(['Failed to perform search']))
     await expect(document.body).not.toHaveTextContent(/These results come from/i)

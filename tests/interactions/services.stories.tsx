@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
+import { seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { found, main } from './screen.ts'
+import { main, required } from './screen.ts'
 import {
   callsMade,
   factsOfPage,
@@ -38,12 +38,12 @@ async function cards(count: number) {
 }
 
 const itemOf = (words: string) =>
-  found(
+  required(
     [...main().querySelectorAll('li')].find(({ textContent }) => textContent.includes(words)),
     words,
   )
 const listOf = (words: string) =>
-  found(
+  required(
     [...main().querySelectorAll('ul')].find(({ textContent }) => textContent.includes(words)),
     words,
   )
@@ -58,7 +58,7 @@ export const Cards: Story = {
     await expect(crumbs.textContent).toMatch(/^\s*Home\s*\/\s*Services\s*$/)
     await expect(within(crumbs).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     await expect(within(main()).getByText(/Orbital Refining/)).toHaveTextContent('Clearwell Fertilizers')
-    await cards(seeded('services'))
+    await cards(seedCount('services'))
     const card = itemOf('Mechanical Engineering')
     await expect(picturesOf(card)).toEqual(['/uploads/icon-mechanical.svg'])
     await expect(within(card).getByText(/^Rotating machines, piping/)).toBeVisible()
@@ -105,7 +105,7 @@ const loadedAsked = callsMade('/services')
 export const LoadedByTheList: Story = {
   parameters: { page: '/services', msw: [loadedAsked.handler] },
   play: async ({ userEvent }) => {
-    await cards(seeded('services'))
+    await cards(seedCount('services'))
     await expect(loadedAsked.made).toEqual(['GET /services'])
     await userEvent.click(await link(/^Read more about Mechanical Engineering/))
     await expect(await within(main()).findByText(/Hot tapping and line stops/)).toBeVisible()

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
-import { fill, found, pageOf, signInAgain } from './screen.ts'
-import { expired, toldCall } from './told-call.ts'
+import { fill, pageOf, required, signInAgain } from './screen.ts'
+import { controlledCall, sessionEnded } from './told-call.ts'
 import { visit, wholeScreen } from './visit.ts'
 
 const general = {
@@ -15,8 +15,8 @@ const general = {
   headOfficeAddress: '14 Enerhen Junction Road, Warri, Delta State, Nigeria',
 }
 
-const generalCall = toldCall('PUT /settings/general')
-const seoCall = toldCall('PUT /settings/seo')
+const generalCall = controlledCall('PUT /settings/general')
+const seoCall = controlledCall('PUT /settings/seo')
 const writes = recordedWrites({ msw: [generalCall.handler, seoCall.handler] }, '/settings')
 
 /** Staff work with the site's settings. For automated tests only. */
@@ -40,10 +40,10 @@ async function settings() {
   const heading = await waitFor(() => {
     const [first] = document.querySelectorAll('main h1')
     expect(first).toHaveTextContent(/^Site settings$/)
-    return found(first, 'heading')
+    return required(first, 'heading')
   })
   await expect(heading).toBeVisible()
-  const page = within(found(heading.closest('main'), 'main'))
+  const page = within(required(heading.closest('main'), 'main'))
   await waitFor(() => expect(page.getByLabelText('Site Name')).toHaveValue(general.siteName))
   // Each section loads its own draft from the device.
   for (const label of ['Phone Number', 'Instagram', 'Meta Title']) await page.findByLabelText(label)
@@ -151,7 +151,7 @@ export const LeaveWithSomethingUnsaved: Story = {
     await back.unsaved(0)
 
     fill(title(), 'Engineers')
-    seoCall.answer = expired(401)
+    seoCall.answer = sessionEnded(401)
     await userEvent.click(back.save('SEO Settings'))
     await signInAgain(userEvent)
     seoCall.answer = undefined

@@ -4,7 +4,7 @@ import { jsonResponse } from '#mocks/response.ts'
 export type Answer = () => Response
 
 /** A call whose response a story controls. */
-export interface ToldCall {
+export interface ControlledCall {
   /** Handler for the story's parameters, before all others. */
   handler: HttpHandler
   /** Response. Undefined lets the backend respond. */
@@ -25,12 +25,15 @@ interface AtFirst {
 }
 
 /** @param call method and path under /api/v1: `GET /projects` */
-export function toldCall(call: string, { answer: first, isHeld = false }: AtFirst = {}): ToldCall {
+export function controlledCall(
+  call: string,
+  { answer: first, isHeld = false }: AtFirst = {},
+): ControlledCall {
   const [wanted, path] = call.split(' ')
   let wait = Promise.resolve()
   let release = () => {}
   let answer: Answer | undefined
-  const told: ToldCall = {
+  const told: ControlledCall = {
     asked: 0,
     get answer() {
       return answer
@@ -61,7 +64,7 @@ export function toldCall(call: string, { answer: first, isHeld = false }: AtFirs
   return told
 }
 
-export const refused =
+export const errorResponse =
   (status: number, json: object): Answer =>
   () =>
     jsonResponse(json, status)
@@ -78,7 +81,7 @@ export const proxyPage =
 const cutOff: Answer = () =>
   new Response('{"message":"o', { headers: { 'content-type': 'application/json' } })
 
-export const dropped: Answer = () => HttpResponse.error()
+export const networkError: Answer = () => HttpResponse.error()
 
 /**
  * Possible responses instead of the right one. Without `says`, the call's own message is shown. `isOurs` marks
@@ -87,17 +90,25 @@ export const dropped: Answer = () => HttpResponse.error()
 const answers = {
   'a page with 200': { answer: proxyPage(200) },
   'a 500 with words': {
-    answer: refused(500, { message: 'The disk is full' }),
+    answer: errorResponse(500, { message: 'The disk is full' }),
     says: 'The disk is full',
     isOurs: true,
   },
   'a page with 502': { answer: proxyPage(502) },
-  'a 422': { answer: refused(422, { message: 'This will not do' }), says: 'This will not do', isOurs: true },
+  'a 422': {
+    answer: errorResponse(422, { message: 'This will not do' }),
+    says: 'This will not do',
+    isOurs: true,
+  },
   'half an answer': { answer: cutOff },
-  'a 500 without words': { answer: refused(500, {}), says: 'Request failed with status 500', isOurs: true },
+  'a 500 without words': {
+    answer: errorResponse(500, {}),
+    says: 'Request failed with status 500',
+    isOurs: true,
+  },
   'a page with 403': { answer: proxyPage(403) },
-  'a 404': { answer: refused(404, { message: 'No such thing' }), says: 'No such thing', isOurs: true },
-  'a dropped connection': { answer: dropped },
+  'a 404': { answer: errorResponse(404, { message: 'No such thing' }), says: 'No such thing', isOurs: true },
+  'a dropped connection': { answer: networkError },
 } satisfies Record<string, Omit<Fault, 'name'>>
 
 export type FaultName = keyof typeof answers
@@ -133,4 +144,5 @@ export const everyFault = Object.keys(answers) as FaultName[]
 /** Excludes half of a response: for a write, it already confirms the success. */
 export const everyFaultOfAWrite = everyFault.filter((name) => name !== 'half an answer')
 
-export const expired = (status: 401 | 403) => refused(status, { message: 'Invalid or expired token' })
+export const sessionEnded = (status: 401 | 403) =>
+  errorResponse(status, { message: 'Invalid or expired token' })

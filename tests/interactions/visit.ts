@@ -2,15 +2,15 @@ import type { StoryContext } from '@storybook/react-vite'
 import { type HttpHandler, http } from 'msw/http'
 import { createElement, Fragment } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
-import { setWeather } from '#mocks/weather.ts'
-import { actAsProduct, found, main, pageOf } from './screen.ts'
+import { setFaults } from '#mocks/weather.ts'
+import { actAsProduct, main, pageOf, required } from './screen.ts'
 
 /** Starts the product's behaviour. Simulated faults and records of calls end with the story. */
 export function visit(context: Pick<StoryContext, 'loaded'>): () => void {
   const stop = actAsProduct(context)
   return () => {
     stop()
-    setWeather({})
+    setFaults({})
     for (const made of records) made.length = 0
   }
 }
@@ -61,7 +61,7 @@ export async function heads(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const headings = [...main().querySelectorAll('h1')]
     expect(textsOf(headings)).toEqual([name])
-    return found(headings[0], name)
+    return required(headings[0], name)
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compare, isChanged } from './compare.ts'
-import { decoded, encoded, type Pixels, rounded } from './pixels.ts'
+import { decodePixels, encodePixels, type Pixels, roundPixels } from './pixels.ts'
 
 /** Creates a white picture in which these pixels are grey. */
 function sheet(width: number, height: number, marked: number[] = [], grey = 0): Pixels {
@@ -50,13 +50,13 @@ describe('isChanged', () => {
 describe('a stored picture', () => {
   it('a stored picture has exact surfaces and edges rounded to steps', async () => {
     const drawn = sheet(100, 100, [...range(1_000), 5_000], 250)
-    const kept = await decoded(await encoded(rounded(sheet(100, 100, [5_000], 250))))
+    const kept = await decodePixels(await encodePixels(roundPixels(sheet(100, 100, [5_000], 250))))
     expect([...kept.data.subarray(15_000, 15_003)]).toEqual([255, 255, 255])
-    expect([...rounded(drawn).data.subarray(0, 3)]).toEqual([250, 250, 250])
+    expect([...roundPixels(drawn).data.subarray(0, 3)]).toEqual([250, 250, 250])
   })
 
   it('a stored picture is decoded from its file unchanged', async () => {
-    const drawn = rounded(sheet(64, 32, range(1_500), 17))
-    expect(compare(drawn, await decoded(await encoded(drawn))).moved).toBe(0)
+    const drawn = roundPixels(sheet(64, 32, range(1_500), 17))
+    expect(compare(drawn, await decodePixels(await encodePixels(drawn))).moved).toBe(0)
   })
 })

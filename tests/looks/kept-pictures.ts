@@ -15,7 +15,7 @@ export function read(name: string): Promise<Uint8Array | undefined> {
   return readFile(fileOf(name)).catch(() => undefined)
 }
 
-export function keep(name: string, file: Uint8Array): Promise<void> {
+export function storePicture(name: string, file: Uint8Array): Promise<void> {
   return write(fileOf(name), file)
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
-import { dress, settle, stopClock } from './still-page.ts'
+import { setTheme, stopClock, untilSettled } from './still-page.ts'
 import type { Story } from './stories.ts'
 
 export interface Photograph {
@@ -63,14 +63,14 @@ async function takeStory(page: Page, devtools: CDPSession, { id }: Story, quiet:
       const problem = await page.evaluate(draw, id)
       if (problem) throw new Error(problem)
     }
-    await page.evaluate(settle, quiet)
-    const bottom = Math.min(await page.evaluate(dress, 'light'), longest)
+    await page.evaluate(untilSettled, quiet)
+    const bottom = Math.min(await page.evaluate(setTheme, 'light'), longest)
     if (bottom > height) {
       await page.setViewportSize({ width, height: bottom })
-      await page.evaluate(settle, quiet)
+      await page.evaluate(untilSettled, quiet)
     }
     for (const theme of ['light', 'dark']) {
-      await page.evaluate(dress, theme)
+      await page.evaluate(setTheme, theme)
       photographs.push({ name: `${theme}/${id}${suffix}`, png: await shoot(devtools, width, bottom) })
     }
   }

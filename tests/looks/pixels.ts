@@ -7,13 +7,13 @@ export interface Pixels {
   data: Uint8Array
 }
 
-export async function decoded(file: Uint8Array): Promise<Pixels> {
+export async function decodePixels(file: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
 }
 
 /** Encodes without loss. */
-export function encoded({ width, height, data }: Pixels): Promise<Uint8Array> {
+export function encodePixels({ width, height, data }: Pixels): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 4 })
     .toBuffer()
@@ -27,7 +27,7 @@ const steps = Uint8Array.from({ length: 256 }, (_, value) =>
 )
 
 /** Keeps the colours of surfaces and reduces those of edges, which halves the file invisibly. */
-export function rounded({ width, height, data }: Pixels): Pixels {
+export function roundPixels({ width, height, data }: Pixels): Pixels {
   const covered = new Map<number, number>()
   for (let at = 0; at < data.length; at += 3) {
     const colour = colourAt(data, at)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { compare } from './compare.ts'
 import { write } from './kept-pictures.ts'
-import { encoded, type Pixels } from './pixels.ts'
+import { encodePixels, type Pixels } from './pixels.ts'
 
 /** Result for one picture. */
 export interface Change {
@@ -34,7 +34,7 @@ async function sectionOf({ name, before, after }: Change): Promise<string> {
     if (!pixels) continue
     const { width, height } = pixels
     const file = `${name}.${kind}.webp`
-    await write(path.join(reportFolder, file), await encoded(pixels))
+    await write(path.join(reportFolder, file), await encodePixels(pixels))
     figures.push(
       `<figure><figcaption>${kind}, ${width} × ${height}</figcaption><a href="${file}"><img src="${file}" width="${width}" height="${height}" loading="lazy" alt=""></a></figure>`,
     )

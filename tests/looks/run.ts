@@ -7,11 +7,11 @@ import { chromiumLaunch } from '#scripts/chromium.ts'
 import { run } from '#scripts/run.ts'
 import { isChanged } from './compare.ts'
 import { hostBook } from './host.ts'
-import { keep, names, read, remove } from './kept-pictures.ts'
+import { names, read, remove, storePicture } from './kept-pictures.ts'
 import { createPhotographer, type Photograph } from './photographer.ts'
-import { decoded, encoded, rounded } from './pixels.ts'
+import { decodePixels, encodePixels, roundPixels } from './pixels.ts'
 import { type Change, writeReport } from './report.ts'
-import { chosen, readStories } from './stories.ts'
+import { readStories, selectStories } from './stories.ts'
 
 /**
  * Compares every story with its visual snapshots, in both themes:
@@ -48,7 +48,7 @@ if (!(built && existsSync(book)) && (await run(`storybook build --test --quiet -
   throw new Error('The component book cannot be built.')
 
 const all = await readStories(book)
-const queue = [...chosen(all, part, shard).values()]
+const queue = [...selectStories(all, part, shard).values()]
 const { origin, stop } = await hostBook(book)
 const { args, ...launch } = chromiumLaunch()
 const browser = await chromium.launch({ ...launch, args: [...args, ...steadyLetters, noNetwork] })
@@ -80,7 +80,8 @@ async function work() {
     for (const { name } of album.photographs) taken.add(name)
     failed.push(...album.failed)
     changes.push(...found)
-    for (const { name, after } of update ? found : []) if (after) await keep(name, await encoded(after))
+    for (const { name, after } of update ? found : [])
+      if (after) await storePicture(name, await encodePixels(after))
   }
   await photographer.stop()
 }
@@ -89,7 +90,7 @@ async function work() {
 async function judged(photographs: Photograph[]): Promise<Change[]> {
   const found: Change[] = []
   for (const { name, png } of photographs) {
-    const after = rounded(await decoded(png))
+    const after = roundPixels(await decodePixels(png))
     const old = await before(name)
     if (!old) found.push({ name, after })
     else if (isChanged(old, after)) found.push({ name, before: old, after })
@@ -99,7 +100,7 @@ async function judged(photographs: Photograph[]): Promise<Change[]> {
 
 async function before(name: string) {
   const file = await read(name)
-  return file && decoded(file)
+  return file && decodePixels(file)
 }
 
 function summary(report: string | undefined) {

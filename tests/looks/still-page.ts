@@ -27,7 +27,7 @@ export function stopClock(now: number) {
 }
 
 /** Waits until nothing has changed for this many milliseconds, and fonts and pictures are loaded. */
-export async function settle(quiet: number) {
+export async function untilSettled(quiet: number) {
   await new Promise<void>((settled) => {
     let timer = setTimeout(end, quiet)
     const latest = setTimeout(end, 20 * quiet)
@@ -50,7 +50,7 @@ export async function settle(quiet: number) {
 }
 
 /** Sets the theme. Returns the height of the visible content in pixels. */
-export async function dress(theme: string): Promise<number> {
+export async function setTheme(theme: string): Promise<number> {
   const atOnce = new CSSStyleSheet()
   atOnce.replaceSync(
     '*, ::before, ::after { transition: none !important; caret-color: transparent !important }',

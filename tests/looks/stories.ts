@@ -33,7 +33,11 @@ export async function readStories(book: string): Promise<Map<string, Story[]>> {
  *
  * @param shard such as `2/5`
  */
-export function chosen<Value>(titles: Map<string, Value>, part: string, shard = '1/1'): Map<string, Value> {
+export function selectStories<Value>(
+  titles: Map<string, Value>,
+  part: string,
+  shard = '1/1',
+): Map<string, Value> {
   const [number = 1, count = 1] = shard.split('/').map(Number)
   if (!(number >= 1 && number <= count)) throw new Error(`--shard ${shard}: write 1/4, 2/4 …`)
   const named = [...titles].filter(([title]) => title.toLowerCase().includes(part.toLowerCase()))

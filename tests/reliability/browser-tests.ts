@@ -30,7 +30,7 @@ export function inNode(name: string, files: string[]): Part {
 }
 
 /** Combines several ways to show the same into one line. */
-export function together(name: string, ...parts: Part[]): Part {
+export function combineParts(name: string, ...parts: Part[]): Part {
   return {
     name,
     run: async (options) => {

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { aligned } from '#tests/bench/table.ts'
-import { inBrowsers, inNode, together } from './browser-tests.ts'
+import { alignColumns } from '#tests/bench/table.ts'
+import { combineParts, inBrowsers, inNode } from './browser-tests.ts'
 import { cutUploads } from './cut-uploads.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzzOnPostgres, fuzzOnSqlite } from './fuzz.ts'
@@ -38,7 +38,7 @@ const parts: Record<string, Part> = {
   deployments: inBrowsers('Deployments', ['deployments', 'poisoned-cache']),
   'sign-out': inBrowsers('Sign-out', ['privacy']),
   admins: inBrowsers('Two admins on one device', ['session', 'drafts'], 'another admin|same person'),
-  answers: together(
+  answers: combineParts(
     'Wrong answers',
     inNode('on every screen', ['tests/screens/mutated-screens.test.ts']),
     inBrowsers('in a browser', ['mutated-answers']),
@@ -91,5 +91,5 @@ for (const [key, { name, run }] of Object.entries(parts)) {
 const [busy = 0] = loadavg()
 const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, load ${busy.toFixed(1)}`
 process.stdout.write(`${new Date().toISOString().slice(0, 10)} · ${machine}\n\n`)
-process.stdout.write(`${aligned(lines, 4, values.markdown === true)}\n`)
+process.stdout.write(`${alignColumns(lines, 4, values.markdown === true)}\n`)
 process.exit(failures > 0 ? 1 : 0)

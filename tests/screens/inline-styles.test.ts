@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { backend } from '#mocks/backend.ts'
-import { emulated } from '#scripts/build/rendered-pages.ts'
+import { emulatedPort } from '#scripts/build/rendered-pages.ts'
 import { createRenderer } from '#src/renderer.tsx'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { publicPages } from './public-pages.ts'
@@ -18,7 +18,7 @@ test.each(['while data is saved', 'with all data'])(
   'server-rendered pages have no inline styles, %s, because the policy blocks them',
   async (how) => {
     backend.odd.always = true
-    const { render } = createRenderer({ shell, send: emulated('localhost') })
+    const { render } = createRenderer({ shell, send: emulatedPort('localhost') })
     const found: string[] = []
     for (const address of addresses) {
       const { html, errors } = await render(address, { savesData: how === 'while data is saved' })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createKnownAnswers } from '#server/pages/known-answers.ts'
 import { tablesRead } from '#server/pages/tables-read.ts'
-import { answering, shell } from './page-shell.ts'
+import { respondingWith, shell } from './page-shell.ts'
 
 let createRenderer: typeof import('#src/renderer.tsx')['createRenderer']
 
@@ -16,7 +16,9 @@ function renderingPages(title: () => string) {
   const known = createKnownAnswers()
   const render = async (address: string) => {
     const asked: string[] = []
-    const answer = answering({ '/projects': { projects: [{ _id: '1', title: title(), status: 'ongoing' }] } })
+    const answer = respondingWith({
+      '/projects': { projects: [{ _id: '1', title: title(), status: 'ongoing' }] },
+    })
     const { html } = await createRenderer({ shell }).render(address, {
       answers: known.of(origin),
       send: (to, sent, renew) => {
@@ -45,7 +47,7 @@ test('a list is fetched once for all pages until its table is written to', async
 })
 
 test('a page depends on its API reads only, not on browser data such as drafts', async () => {
-  const { read } = await createRenderer({ shell }).render('/quote', { send: answering({}) })
+  const { read } = await createRenderer({ shell }).render('/quote', { send: respondingWith({}) })
   expect(tablesRead(read)).toEqual(new Set())
 })
 

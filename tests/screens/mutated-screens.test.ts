@@ -27,7 +27,7 @@ vi.mock('react', async (original) => {
 vi.mock('#src/dashboard/shell/dashboard-layout.tsx', () => ({ DashboardLayout: Outlet }))
 vi.mock('#src/offline/sync/auto-sync.ts', () => ({ startAutoSync: () => undefined }))
 
-let drawPage: typeof import('#src/draw-page.tsx')['drawPage']
+let renderPage: typeof import('#src/draw-page.tsx')['renderPage']
 let createQueryClient: typeof import('#src/api/query-client.ts')['createQueryClient']
 declare module 'vitest' {
   interface TaskMeta {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   stubStorage()
   vi.stubGlobal('fetch', answer)
   process.on('unhandledRejection', (reason) => unseen.push(reason))
-  ;({ drawPage } = await import('#src/draw-page.tsx'))
+  ;({ renderPage } = await import('#src/draw-page.tsx'))
   ;({ createQueryClient } = await import('#src/api/query-client.ts'))
   const { beginSession } = await import('#src/api/session.ts')
   const [, superAdmin] = accounts
@@ -88,7 +88,7 @@ let answered = ''
 async function drawn(address: string) {
   answered = ''
   const client = createQueryClient()
-  const page = await drawPage(address, client, { isComplete: true })
+  const page = await renderPage(address, client, { isComplete: true })
   client.clear()
   if (page.location !== undefined) throw new Error(`${address} leads to ${page.location}`)
   const { head, body, errors } = page

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { backend, type CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setWeather, weathers } from '#mocks/weather.ts'
-import { emulated } from '#scripts/build/rendered-pages.ts'
+import { faultPresets, setFaults } from '#mocks/weather.ts'
+import { emulatedPort } from '#scripts/build/rendered-pages.ts'
 import { content } from '#src/api/content.ts'
 import type { Blog } from '#src/contract/blogs.ts'
 import { hydratePageData } from '#src/site/document/page-data.ts'
-import { answering, shell } from './page-shell.ts'
+import { respondingWith, shell } from './page-shell.ts'
 import { publicPages } from './public-pages.ts'
 import { readPage } from './read-page.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const renderedFrom = async (address: string, answers: Record<string, unknown>) => {
-  const page = await createRenderer({ shell, send: answering(answers) }).render(address)
+  const page = await createRenderer({ shell, send: respondingWith(answers) }).render(address)
   return { ...page, ...readPage(page.html) }
 }
 
@@ -39,7 +39,7 @@ describe('private data', () => {
 
   beforeAll(() => {
     // Use a backend that hides nothing, because the pages are under test.
-    setWeather(weathers.keyless)
+    setFaults(faultPresets.keyless)
     for (const [name, fields] of Object.entries(hidden)) {
       // Object.entries loses the type of the names.
       backend.tables[name as CollectionName].insert({ ...fields })
@@ -56,7 +56,7 @@ describe('private data', () => {
   const pathsOf = { projects: '/project', services: '/service', blogs: '/blog-details' }
 
   test('no public page contains private data, in its text or its page data', async () => {
-    const renderer = createRenderer({ shell, send: emulated('localhost') })
+    const renderer = createRenderer({ shell, send: emulatedPort('localhost') })
     const addresses = [...Object.keys(publicPages), `/search?query=${secret.slice(0, 7)}`, ...records()]
     expect(addresses.length).toBeGreaterThan(40)
     for (const address of addresses) {
@@ -67,7 +67,7 @@ describe('private data', () => {
 
   test('a draft’s own address responds with 404 and without the draft', async () => {
     const { _id } = backend.tables.blogs.insert({ ...hidden.blogs })
-    const { status, html } = await createRenderer({ shell, send: emulated('localhost') }).render(
+    const { status, html } = await createRenderer({ shell, send: emulatedPort('localhost') }).render(
       `/blog-details/${_id}`,
     )
     expect(status).toBe(404)
@@ -106,7 +106,7 @@ describe('lists in a document', () => {
 
 test('a search is server-rendered with results only if the backend leaves drafts out of them', async () => {
   const results = { blogs: [{ _id: 'a1', title: 'Hot tapping', description: 'Under pressure.' }] }
-  const renderer = createRenderer({ shell, send: answering({ '/search': { results } }) })
+  const renderer = createRenderer({ shell, send: respondingWith({ '/search': { results } }) })
   const address = '/search?query=hot'
   const drawn = readPage((await renderer.render(address, { drawsResults: true })).html)
   expect(drawn.text).toMatch(/1 result.*Hot tapping.*Under pressure\./s)
@@ -163,7 +163,7 @@ describe('hostile content', () => {
 })
 
 test('a rendered page names the queries it was rendered from', async () => {
-  const { read } = await createRenderer({ shell, send: emulated('localhost') }).render(
+  const { read } = await createRenderer({ shell, send: emulatedPort('localhost') }).render(
     `/project/${rowId('projects', 1)}`,
   )
   expect(read).toEqual(

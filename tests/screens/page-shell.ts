@@ -18,7 +18,7 @@ export const shell: Shell = {
 }
 
 /** Creates calls with these responses, by path under /api/v1; 404 for all others. */
-export const answering =
+export const respondingWith =
   (answers: Record<string, unknown>): Send =>
   async (address) => {
     const { pathname } = new URL(address, 'http://localhost')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { backend } from '#mocks/backend.ts'
-import { emulated } from '#scripts/build/rendered-pages.ts'
+import { emulatedPort } from '#scripts/build/rendered-pages.ts'
 import { tablesRead } from '#server/pages/tables-read.ts'
 import { company } from '#src/site/company/company.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
   backend.odd.always = true
   const { createRenderer } = await import('#src/renderer.tsx')
-  render = createRenderer({ shell, send: emulated('localhost') }).render
+  render = createRenderer({ shell, send: emulatedPort('localhost') }).render
 }, 60_000)
 
 test('the tests of public pages run in Node without a window or a document', () => {

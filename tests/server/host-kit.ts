@@ -49,14 +49,14 @@ export interface Kit {
 }
 
 /** Creates a rendered page. Missing parts default to those of a page without content. */
-export function rendered(given: Partial<RenderedPage> = {}): RenderedPage {
+export function renderedPage(given: Partial<RenderedPage> = {}): RenderedPage {
   return { status: 200, html: '<!doctype html><title>page</title>', head: [], read: [], errors: [], ...given }
 }
 
 /** Starts a host on a small build, with the given backend and renderer. */
 export async function startHost({
   handle = async () => Response.json({ data: [] }),
-  render = async () => rendered(),
+  render = async () => renderedPage(),
   discovery = async (name) => ({ text: name, read: [] }),
   placeOf = () => 'page',
   rowsReady = async () => undefined,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { exchange, picture, rendered, script, shell, startHost } from './host-kit.ts'
+import { exchange, picture, renderedPage, script, shell, startHost } from './host-kit.ts'
 import { metricsToken, withMetricsToken } from './metrics-token.ts'
 
 test('every response has the headers of its kind and an id', async () => {
@@ -25,7 +25,7 @@ test('every response has the headers of its kind and an id', async () => {
 })
 
 test('each address gets its kind of response and cache header', async () => {
-  await using site = await startHost({ render: async () => rendered({ html: 'a page' }) })
+  await using site = await startHost({ render: async () => renderedPage({ html: 'a page' }) })
   const ask = async (path: string, init?: RequestInit) => {
     const response = await fetch(site.origin + path, { redirect: 'manual', ...init })
     return [response.status, response.headers.get('cache-control'), await response.text()]
@@ -65,7 +65,7 @@ test.each([
   '/uploads/x/y.pdf',
 ])('a browser that opens %s gets the Not Found page', async (path) => {
   await using site = await startHost({
-    render: async (address) => rendered({ status: 404, html: `nothing at ${address}` }),
+    render: async (address) => renderedPage({ status: 404, html: `nothing at ${address}` }),
     placeOf: (at) => (at === '/404' ? 'page' : 'nothing'),
   })
   const ask = async (headers: Record<string, string>) => {
@@ -84,7 +84,7 @@ test.each([
 test('a browser that opens a file or a call that does not exist gets the Not Found page', async () => {
   await using site = await startHost({
     handle: async () => Response.json({ message: 'There is no such file.' }, { status: 404 }),
-    render: async (address) => rendered({ status: 404, html: `nothing at ${address}` }),
+    render: async (address) => renderedPage({ status: 404, html: `nothing at ${address}` }),
   })
   const page = await fetch(`${site.origin}/uploads/gone.pdf`, { headers: html })
   expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([

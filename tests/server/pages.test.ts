@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Renderer } from '#server/pages/open-renderer.ts'
-import { exchange, rendered, shell, startHost } from './host-kit.ts'
+import { exchange, renderedPage, shell, startHost } from './host-kit.ts'
 
 /** Renders a page that contains the number of renderings and the requested address. `/projects` reads projects. */
 function countingRenderer(wait: () => Promise<unknown> = async () => undefined) {
@@ -11,7 +11,7 @@ function countingRenderer(wait: () => Promise<unknown> = async () => undefined) 
     const html = `${address} ${asked.length}${savesData ? ' saving' : ''}`
     await wait()
     const name = address.split(/[/?]/)[1]
-    return rendered({ html, read: name ? [[name, 'visitor', 'list']] : [] })
+    return renderedPage({ html, read: name ? [[name, 'visitor', 'list']] : [] })
   }
   return { asked, render }
 }
@@ -129,7 +129,7 @@ test('made-up queries and ids get a limited part of the time and push no page ou
       asked.push(address)
       await new Promise((resolve) => setTimeout(resolve, 40))
       const isMissing = address.startsWith('/project/')
-      return rendered({ html: `${address} ${'x'.repeat(500_000)}`, status: isMissing ? 404 : 200 })
+      return renderedPage({ html: `${address} ${'x'.repeat(500_000)}`, status: isMissing ? 404 : 200 })
     },
     placeOf: (path) => (path.startsWith('/project/') ? 'record' : 'page'),
   })
@@ -168,7 +168,7 @@ test('a page that cannot be rendered is served as the app shell and tried again'
   await using site = await startHost({
     render: async () => {
       if (fails) throw new TypeError('No such thing')
-      return rendered({ html: 'a page' })
+      return renderedPage({ html: 'a page' })
     },
   })
   const broken = await fetch(`${site.origin}/about`)
@@ -181,7 +181,8 @@ test('a page that cannot be rendered is served as the app shell and tried again'
 test('a page of which a part failed is served and not cached', async () => {
   let fails = true
   await using site = await startHost({
-    render: async () => rendered(fails ? { html: 'half', errors: [new Error('503')] } : { html: 'whole' }),
+    render: async () =>
+      renderedPage(fails ? { html: 'half', errors: [new Error('503')] } : { html: 'whole' }),
   })
   expect(await (await fetch(`${site.origin}/about`)).text()).toBe('half')
   fails = false
@@ -192,8 +193,8 @@ test('a moved page gets 301, and a missing page gets 404', async () => {
   await using site = await startHost({
     render: async (address) =>
       address === '/blogs'
-        ? rendered({ status: 301, location: '/blog', html: '' })
-        : rendered({ status: 404, html: 'not found' }),
+        ? renderedPage({ status: 301, location: '/blog', html: '' })
+        : renderedPage({ status: 404, html: 'not found' }),
   })
   const moved = await fetch(`${site.origin}/blogs`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog'])
@@ -220,7 +221,7 @@ test('a server-rendered page calls the application as a visitor', async () => {
       const refused = await Promise.resolve()
         .then(() => send?.('/api/v1/demo', { ...sent, method: 'POST' }, () => undefined))
         .catch((error: Error) => error.message)
-      return rendered({ html: `${await answer?.text()} ${refused}` })
+      return renderedPage({ html: `${await answer?.text()} ${refused}` })
     },
   })
   const page = await fetch(site.origin, { headers: { authorization: 'Bearer mine', cookie: 'a=b' } })
@@ -229,7 +230,7 @@ test('a server-rendered page calls the application as a visitor', async () => {
 })
 
 test('the cache of pages has a limit in bytes', async () => {
-  await using site = await startHost({ render: async () => rendered({ html: 'x'.repeat(1_000_000) }) })
+  await using site = await startHost({ render: async () => renderedPage({ html: 'x'.repeat(1_000_000) }) })
   for (let index = 0; index < 20; index += 1) await (await fetch(`${site.origin}/about-${index}`)).text()
   expect(site.pages.stats.bytes).toBeLessThanOrEqual(24 * 2 ** 20)
   expect(site.pages.stats.bytes).toBeGreaterThan(10 * 2 ** 20)

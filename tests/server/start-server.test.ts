@@ -8,7 +8,7 @@ import { Unavailable } from '#backend/ports/rows.ts'
 import { StartError } from '#server/base/start-error.ts'
 import { listenForCommands, sendCommand } from '#server/commands/command-socket.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
-import { unavailable } from '#server/files/store.ts'
+import { toUnavailable } from '#server/files/store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { confirmTime } from '#server/rows/clock-watch.ts'
 import { openRows } from '#server/rows/open-rows.ts'
@@ -43,7 +43,7 @@ const refusal = (options: Partial<StartOptions>) =>
   )
 
 test.each([
-  ['the disk', () => unavailable(Object.assign(new Error('write'), { code: 'ENOSPC' }))],
+  ['the disk', () => toUnavailable(Object.assign(new Error('write'), { code: 'ENOSPC' }))],
   ['the database', () => new Unavailable('The database cannot be used now', { isFull: true })],
   ['a folder', () => Object.assign(new Error('mkdir'), { code: 'ENOSPC', syscall: 'mkdir', path: folder })],
 ])(

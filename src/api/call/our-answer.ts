@@ -51,7 +51,7 @@ const isDenial = ({ status }: Response): boolean => status === 401 || status ===
 const foreign = Symbol('foreign')
 
 /** Parses a body as JSON, whatever its content type. Returns undefined for other text and `foreign` for a page. */
-export async function parsed(response: Response): Promise<unknown> {
+export async function parseResponse(response: Response): Promise<unknown> {
   if (isOfType(response, 'html')) return foreign
   // If the connection breaks during the body, the caller gets that error.
   const text = await response.text()

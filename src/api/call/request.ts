@@ -9,7 +9,7 @@ import { heldStaffCalls } from '#src/api/staff-calls.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
 import { mayCarryDate, mayCarryKey } from './idempotency.ts'
-import { isOurs, messageOf, parsed, refusesToken } from './our-answer.ts'
+import { isOurs, messageOf, parseResponse, refusesToken } from './our-answer.ts'
 import { timeLimit, timeLimited } from './time-limit.ts'
 
 /** Kind of caller. Decides the error messages and whether the token is sent. */
@@ -105,7 +105,7 @@ async function answered<Answer, Input>(
     if (token) sent.cache = 'no-store'
     const address = addressOf(endpoint, call)
     const response = await (call.send ? call.send(address, sent, limit.renew) : fetch(address, sent))
-    return { response, body: await parsed(response) }
+    return { response, body: await parseResponse(response) }
   } catch (error) {
     if (call.signal?.aborted) throw error
     reportOutcome('unanswered')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { asking, failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { confirmState, failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
@@ -30,7 +30,7 @@ export const Filled: Story = {
 }
 
 export const Saving: Story = {
-  parameters: answering('/job-applications/{id}/status', 'never'),
+  parameters: respondWith('/job-applications/{id}/status', 'never'),
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Application status' })
     await userEvent.selectOptions(status, 'Accepted')
@@ -41,7 +41,7 @@ export const Saving: Story = {
 
 export const SaveFailed: Story = {
   decorators: withMessages,
-  parameters: answering('/job-applications/{id}/status', 500),
+  parameters: respondWith('/job-applications/{id}/status', 500),
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Application status' })
     await userEvent.selectOptions(status, 'Rejected')
@@ -52,7 +52,7 @@ export const SaveFailed: Story = {
 
 export const Odd: Story = {
   args: { id: '1' },
-  parameters: answering('/job-applications/{id}', {
+  parameters: respondWith('/job-applications/{id}', {
     jobApplication: { _id: '1', status: 'talent pool', resumeUrl: 'javascript:alert(1)', phone: [1] },
   }),
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Odd: Story = {
   },
 }
 
-export const Loading: Story = loading('/job-applications/{id}')
+export const Loading: Story = loadingState('/job-applications/{id}')
 
 export const NotFound: Story = notFound(
   '/job-applications/{id}',
@@ -73,21 +73,21 @@ export const NotFound: Story = notFound(
   'Back to Applications',
 )
 
-export const Failed: Story = failed('/job-applications/{id}')
+export const Failed: Story = failedState('/job-applications/{id}')
 
 export const Offline: Story = offline('An error occurred')
 
 /** Delete button in the header of a wide screen. */
 export const ConfirmDelete: Story = {
   ...Filled,
-  ...asking('Are you sure you want to delete this application?', ['button', 'Delete Application']),
+  ...confirmState('Are you sure you want to delete this application?', ['button', 'Delete Application']),
 }
 
 /** Delete entry in the menu of a narrow screen. */
 export const ConfirmDeletePhone: Story = {
   ...Filled,
   globals: { viewport: { value: 'w360' } },
-  ...asking(
+  ...confirmState(
     'Are you sure you want to delete this application?',
     ['button', 'More actions'],
     ['menuitem', 'Delete Application'],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { asking, empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { confirmState, empty, failedState, loadingState, offline, stateShown } from '#mocks/story-states.ts'
 import { ApplicationList } from './application-list.tsx'
 
 const meta = {
@@ -27,7 +27,7 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/job-applications', 5)
+export const Loading: Story = loadingState('/job-applications', 5)
 
 export const Empty: Story = empty(
   '/job-applications',
@@ -36,12 +36,12 @@ export const Empty: Story = empty(
   'No job applications have been submitted yet.',
 )
 
-export const Failed: Story = failed('/job-applications')
+export const Failed: Story = failedState('/job-applications')
 
 export const Offline: Story = offline('An error occurred')
 
 export const Odd: Story = {
-  parameters: answering('/job-applications', {
+  parameters: respondWith('/job-applications', {
     jobApplications: [
       { _id: 'a', applicantName: 'Ada', status: 'new', appliedAt: '2025-03-05T09:00:00Z' },
       { _id: 'b', applicantName: 'Bisi', status: 'reviewing', createdAt: '2025-09-05T09:00:00Z' },
@@ -76,7 +76,7 @@ export const Ticked: Story = {
   },
 }
 
-export const ConfirmDelete: Story = asking(
+export const ConfirmDelete: Story = confirmState(
   'Are you sure you want to delete this application?',
   ['button', /^Actions for Ese/],
   ['menuitem', 'Delete'],
@@ -91,7 +91,7 @@ export const NoResults: Story = {
 
 /** Applications that are neither answered, accepted nor rejected. */
 export const AwaitingReply: Story = {
-  parameters: answering('/job-applications', {
+  parameters: respondWith('/job-applications', {
     jobApplications: [
       { _id: 'a', applicantName: 'Amaka Okafor', status: 'new', appliedAt: '2026-11-19T09:00:00Z' },
       { _id: 'b', applicantName: 'Tunde Bello', status: 'rejected', appliedAt: '2026-11-18T09:00:00Z' },

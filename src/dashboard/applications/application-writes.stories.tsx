@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
-import { asking, recordedWrites } from '#mocks/story-states.ts'
+import { rangeOf, rangeOfCount, seedCount } from '#mocks/seeded.ts'
+import { confirmState, recordedWrites } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationList } from './application-list.tsx'
@@ -121,7 +121,7 @@ export const SeveralSetByMistake: Story = {
 export const DeletedFromItsMenu: Story = {
   ...writes.story,
   play: async (context) => {
-    await asking(
+    await confirmState(
       'Are you sure you want to delete this application?',
       ['button', /^Actions for Ese/],
       ['menuitem', 'Delete'],
@@ -140,7 +140,7 @@ export const Filtered: Story = {
       await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Accepted')
     const accepted =
-      seeded('applications', { status: 'hired' }) + seeded('applications', { status: 'accepted' })
+      seedCount('applications', { status: 'hired' }) + seedCount('applications', { status: 'accepted' })
     await expect(await canvas.findByText(rangeOfCount(accepted))).toBeVisible()
     await expect(loaded.router.state.location.search).toMatchObject({ status: 'hired' })
     const shown = [...canvasElement.querySelectorAll('td[data-header=Status]')].map(

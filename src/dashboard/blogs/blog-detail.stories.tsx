@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { BlogDetail } from './blog-detail.tsx'
 
 const meta = {
@@ -35,7 +35,7 @@ const blog = {
 }
 
 export const Filled: Story = {
-  parameters: answering('/blogs/{id}', { blog }),
+  parameters: respondWith('/blogs/{id}', { blog }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The site' })).toBeVisible()
     await expect(
@@ -53,7 +53,7 @@ export const Filled: Story = {
 }
 
 export const Hostile: Story = {
-  parameters: answering('/blogs/{id}', {
+  parameters: respondWith('/blogs/{id}', {
     blog: {
       _id: '1',
       title: '<i>Bund</i>',
@@ -73,10 +73,10 @@ export const Hostile: Story = {
   },
 }
 
-export const Loading: Story = loading('/blogs/{id}')
+export const Loading: Story = loadingState('/blogs/{id}')
 
 export const NotFound: Story = notFound('/blogs/{id}', 'Blog Not Found', 'Back to Blogs')
 
-export const Failed: Story = failed('/blogs/{id}')
+export const Failed: Story = failedState('/blogs/{id}')
 
 export const Offline: Story = offline('Failed to fetch blog')

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { failed, notFound, offline, recordedWrites, stateShown } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { failedState, notFound, offline, recordedWrites, stateShown } from '#mocks/story-states.ts'
 import { api } from '#src/api/index.ts'
 import { readHtml, writeHtml } from '#src/ui/rich-text/article-html.ts'
 import { BlogForm } from './blog-form.tsx'
@@ -108,7 +108,7 @@ async function imageDialog({ canvas, canvasElement, userEvent }: Played) {
 
 export const Editing: Story = {
   args: { id: '1' },
-  parameters: answering('/blogs/{id}', { blog }),
+  parameters: respondWith('/blogs/{id}', { blog }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'The site' })).toBeVisible()
     await expect(await canvas.findByLabelText('Date')).toHaveValue('2026-03-05')
@@ -130,7 +130,7 @@ export const Invalid: Story = {
   },
 }
 
-const onItsWay = recordedWrites(answering('/blogs', 'never'))
+const onItsWay = recordedWrites(respondWith('/blogs', 'never'))
 
 export const Saving: Story = {
   ...onItsWay.story,
@@ -146,7 +146,7 @@ export const Saving: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: answering('/blogs', 500),
+  parameters: respondWith('/blogs', 500),
   play: async ({ canvas, userEvent }) => {
     await write(canvas, userEvent)
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
@@ -162,13 +162,13 @@ export const NotFound: Story = {
 
 export const Loading: Story = {
   args: { id: '1' },
-  parameters: answering('/blogs/{id}', 'never'),
+  parameters: respondWith('/blogs/{id}', 'never'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading the form' })).toBeVisible()
   },
 }
 
-export const Failed: Story = { args: { id: '1' }, ...failed('/blogs/{id}') }
+export const Failed: Story = { args: { id: '1' }, ...failedState('/blogs/{id}') }
 
 export const Offline: Story = { args: { id: '1' }, ...offline('Failed to fetch blog') }
 
@@ -176,7 +176,7 @@ export const Offline: Story = { args: { id: '1' }, ...offline('Failed to fetch b
 export const EveryArticleAsItWas: Story = {
   play: async ({ loaded }) => {
     const posts = await loaded.queryClient.fetchQuery(api.blogs.list())
-    await expect(posts).toHaveLength(seeded('blogs'))
+    await expect(posts).toHaveLength(seedCount('blogs'))
     for (const { content, description } of posts) {
       await expect(writeHtml(readHtml(content))).toBe(content)
       await expect(writeHtml(readHtml(description))).toBe(description)

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { BlogList } from './blog-list.tsx'
 
 const meta = {
@@ -30,14 +30,14 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/blogs', 3)
+export const Loading: Story = loadingState('/blogs', 3)
 
 export const Empty: Story = empty('/blogs', { blogs: [] }, 'No blogs')
 
-export const Failed: Story = failed('/blogs')
+export const Failed: Story = failedState('/blogs')
 
 export const ProxyPage: Story = {
-  parameters: weather('html'),
+  parameters: simulateFaults('html'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch blogs')
   },
@@ -46,7 +46,7 @@ export const ProxyPage: Story = {
 export const Offline: Story = offline('Failed to fetch blogs')
 
 export const Odd: Story = {
-  parameters: answering('/blogs', {
+  parameters: respondWith('/blogs', {
     blogs: [
       { _id: 'a', title: null, author: { first: 'Ada' }, date: 'soon', coverImage: 'javascript:alert(1)' },
       {

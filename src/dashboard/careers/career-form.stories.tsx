@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { notFound, saveFailed, saving, stateShown } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { notFound, saveFailed, savingState, stateShown } from '#mocks/story-states.ts'
 import { CareerForm } from './career-form.tsx'
 
 const meta = {
@@ -33,7 +33,7 @@ export const Empty: Story = {
 
 export const Editing: Story = {
   args: { id: '1' },
-  parameters: answering('/careers/{id}', { career: { _id: '1', title: 'Diver', base: 'on a platform' } }),
+  parameters: respondWith('/careers/{id}', { career: { _id: '1', title: 'Diver', base: 'on a platform' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Job Title')).toHaveValue('Diver')
     await expect(await canvas.findByLabelText('Work Base')).toHaveValue('on a platform')
@@ -65,7 +65,7 @@ export const SalaryReadBack: Story = {
   },
 }
 
-export const Saving: Story = saving('/careers', job)
+export const Saving: Story = savingState('/careers', job)
 export const SaveFailed: Story = saveFailed('/careers', job)
 export const NotFound: Story = {
   args: { id: '1' },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { CareerList } from './career-list.tsx'
 
 const meta = {
@@ -29,7 +29,7 @@ export const Filled: Story = {
 }
 
 export const Odd: Story = {
-  parameters: answering('/careers', {
+  parameters: respondWith('/careers', {
     careers: [
       { _id: '1', base: 'on a platform', priceRangeMin: 'much' },
       { title: 'Without an id' },
@@ -57,12 +57,12 @@ export const Odd: Story = {
   },
 }
 
-export const Loading: Story = loading('/careers', 3)
+export const Loading: Story = loadingState('/careers', 3)
 export const Empty: Story = empty(
   '/careers',
   { careers: [] },
   'No jobs',
   'Get started by creating a new job.',
 )
-export const Failed: Story = failed('/careers')
+export const Failed: Story = failedState('/careers')
 export const Offline: Story = offline('An error occurred')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { asking, recordedWrites } from '#mocks/story-states.ts'
+import { confirmState, recordedWrites } from '#mocks/story-states.ts'
 import { CareerForm } from './career-form.tsx'
 import { CareerList } from './career-list.tsx'
 
@@ -89,7 +89,7 @@ export const DeletedFromItsRow: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await canvas.findByText(rangeOf('careers'))
-    await asking('Are you sure you want to delete this job posting?', ['button', 'Delete job']).play?.(
+    await confirmState('Are you sure you want to delete this job posting?', ['button', 'Delete job']).play?.(
       context,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))

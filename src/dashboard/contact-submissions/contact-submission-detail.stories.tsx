@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { ContactSubmissionDetail } from './contact-submission-detail.tsx'
 
 const meta = {
@@ -30,7 +30,7 @@ export const Filled: Story = {
 
 export const Odd: Story = {
   args: { id: '1' },
-  parameters: answering('/contact/{id}', {
+  parameters: respondWith('/contact/{id}', {
     contact: { _id: '1', fullName: null, message: 'Verylongwordsthatneverend'.repeat(20), createdAt: {} },
   }),
   play: async ({ canvas }) => {
@@ -38,7 +38,7 @@ export const Odd: Story = {
   },
 }
 
-export const Loading: Story = loading('/contact/{id}')
+export const Loading: Story = loadingState('/contact/{id}')
 
 export const NotFound: Story = notFound(
   '/contact/{id}',
@@ -46,6 +46,6 @@ export const NotFound: Story = notFound(
   'Back to Contact Submissions',
 )
 
-export const Failed: Story = failed('/contact/{id}')
+export const Failed: Story = failedState('/contact/{id}')
 
 export const Offline: Story = offline('An error occurred')

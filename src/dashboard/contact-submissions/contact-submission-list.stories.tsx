@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { asking, empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { confirmState, empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
@@ -67,11 +67,11 @@ export const Phone: Story = {
   },
 }
 
-export const Loading: Story = loading('/contact', 5)
+export const Loading: Story = loadingState('/contact', 5)
 
 export const Empty: Story = empty('/contact', { contacts: [] }, 'No contact submissions found')
 
-export const Failed: Story = failed('/contact')
+export const Failed: Story = failedState('/contact')
 
 export const Offline: Story = offline('An error occurred')
 
@@ -90,7 +90,7 @@ export const DeletedAndUndone: Story = {
 
 export const DeleteFailed: Story = {
   render: withMessages,
-  parameters: answering('/contact/{id}', 500),
+  parameters: respondWith('/contact/{id}', 500),
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByRole('button', { name: 'Delete contact submission' })
     if (button) await userEvent.click(button)
@@ -101,7 +101,7 @@ export const DeleteFailed: Story = {
 }
 
 export const Odd: Story = {
-  parameters: answering('/contact', {
+  parameters: respondWith('/contact', {
     contacts: [
       { _id: 'a', fullName: { first: 'Ada' }, service: '<b>quote</b>', createdAt: 'soon' },
       { _id: 'b', fullName: 'Bisi', service: 'support', createdAt: '2025-03-05T09:00:00Z' },
@@ -119,7 +119,7 @@ export const Odd: Story = {
   },
 }
 
-export const ConfirmDeleteSeveral: Story = asking(
+export const ConfirmDeleteSeveral: Story = confirmState(
   'Are you sure you want to delete this contact submission?',
   ['checkbox', 'Select Ebiere Dokubo'],
   ['button', 'Delete 1'],

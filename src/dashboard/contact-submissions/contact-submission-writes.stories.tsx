@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { asking, recordedWrites } from '#mocks/story-states.ts'
+import { confirmState, recordedWrites } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
@@ -80,7 +80,7 @@ export const OneOfThreeUndone: Story = {
 export const SeveralDeleted: Story = {
   ...writes.story,
   play: async (context) => {
-    await asking(
+    await confirmState(
       'Are you sure you want to delete these 2 contact submissions?',
       ['checkbox', 'Select Ebiere Dokubo'],
       ['checkbox', 'Select Anthony Ubogu'],

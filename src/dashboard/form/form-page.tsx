@@ -5,7 +5,7 @@ import { RetryAlert, savedBefore } from '#src/dashboard/answer/retry-alert.tsx'
 import { DeleteRecord } from '#src/dashboard/deleting/delete-record.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
-import { useIsWhole } from '#src/dashboard/navigation/use-is-whole.ts'
+import { useHasFullRecord } from '#src/dashboard/navigation/use-is-whole.ts'
 import { MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PageHeading } from '#src/dashboard/record/page-heading.tsx'
 import { useConnection } from '#src/offline/connection/connection.ts'
@@ -29,7 +29,7 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
   const query = useQuery({ ...detail, enabled: id !== undefined })
   // Read each field separately: React Query re-renders only for fields that are read.
   const { data: known, error, isFetching, isFetchedAfterMount } = query
-  const data = useIsWhole(of.name, detail.queryKey) ? known : undefined
+  const data = useHasFullRecord(of.name, detail.queryKey) ? known : undefined
   const isMissing = isGone(error)
   const isAbsent = useConnection() !== 'online' && data === undefined && isCutOff(error)
   const [opened, setOpened] = useState<{ id: string | undefined; record: Item }>()

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
-import { type UploadProgress as Progress, uploading } from '#src/api/upload.ts'
+import { type UploadProgress as Progress, sendWithProgress } from '#src/api/upload.ts'
 import type { UploadProgress as Bar } from '#src/ui/form/upload-progress.tsx'
 
 /** Loaded with the first progress bar; without it the upload continues. */
@@ -34,7 +34,7 @@ export function useUpload(label: string) {
     stop.current = new AbortController()
     isOut.current = false
     return {
-      send: uploading((next) => {
+      send: sendWithProgress((next) => {
         isOut.current = next.sent >= next.total
         setProgress(next)
       }),

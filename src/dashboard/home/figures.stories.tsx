@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { api } from '#src/api/index.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
 import { Figures } from './figures.tsx'
@@ -197,14 +197,14 @@ export const Odd: Story = {
 }
 
 export const Offline: Story = {
-  parameters: weather('offline'),
+  parameters: simulateFaults('offline'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(4))
   },
 }
 
 export const PartlyFailed: Story = {
-  parameters: answering('/projects', 500),
+  parameters: respondWith('/projects', 500),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
     const chart = await canvas.findByRole('img', { name: /^Quotes a week/ })

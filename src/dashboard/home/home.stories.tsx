@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
-import { loading } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { loadingState } from '#mocks/story-states.ts'
 import { Home } from './home.tsx'
 
 const meta = { title: 'Dashboard/Home', component: Home, parameters: { staff: true } } satisfies Meta<
@@ -42,10 +42,10 @@ export const Filled: Story = {
 }
 
 /** Three cards of the summary and, above them, three inboxes until the cache is read. */
-export const Loading: Story = loading('/dashboard', 3)
+export const Loading: Story = loadingState('/dashboard', 3)
 
 export const Empty: Story = {
-  parameters: answering('/dashboard', {}),
+  parameters: respondWith('/dashboard', {}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No activities yet.')).toBeVisible()
     await expect(canvas.getAllByText('+0 from last period')).toHaveLength(3)
@@ -53,7 +53,7 @@ export const Empty: Story = {
 }
 
 export const PartlyFailed: Story = {
-  parameters: answering('/dashboard', 500),
+  parameters: respondWith('/dashboard', 500),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Error loading dashboard: Request failed with status 500',
@@ -63,14 +63,14 @@ export const PartlyFailed: Story = {
 }
 
 export const Offline: Story = {
-  parameters: weather('offline'),
+  parameters: simulateFaults('offline'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Failed to fetch dashboard summary/)).toBeVisible()
   },
 }
 
 export const Odd: Story = {
-  parameters: answering('/dashboard', {
+  parameters: respondWith('/dashboard', {
     metrics: {
       siteVisits: { count: '1234567', change: -12, period: 'week' },
       quoteRequests: null,

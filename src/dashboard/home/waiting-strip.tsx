@@ -21,7 +21,7 @@ import { day } from '#src/ui/text/durations.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
 import { type Lateness, lateness, promisedWorkingDays } from './lateness.ts'
-import { type Enquiry, longestFirst, waiting } from './waiting.ts'
+import { type Enquiry, longestFirst, waitingEnquiries } from './waiting.ts'
 
 /** Enquiries that wait for a follow-up: their count, the oldest, the late ones, and a link to each inbox. */
 export function WaitingStrip() {
@@ -74,7 +74,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
   const { data = none } = query
   const today = localDay(now)
   const { count, late, oldest, first } = useMemo(
-    () => waiting(collection, data, answered, startOfDay(today).getTime()),
+    () => waitingEnquiries(collection, data, answered, startOfDay(today).getTime()),
     [collection, data, answered, today],
   )
   if (!query.data && !query.error && !isCutOff) return <WaitingSkeleton />

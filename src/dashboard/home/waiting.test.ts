@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '#src/contract/applications.ts'
 import { isWaiting } from '#src/dashboard/answer/answered/answered.ts'
-import { longestFirst, waiting } from './waiting.ts'
+import { longestFirst, waitingEnquiries } from './waiting.ts'
 
 const old = { _id: 'a', createdAt: '2026-01-05T09:00:00Z' }
 const now = Date.parse('2026-02-06T12:00:00Z')
 const young = { _id: 'b', createdAt: '2026-02-05T09:00:00Z' }
 
 test('the waiting list counts records without a follow-up and reports the oldest', () => {
-  expect(waiting('quote-requests', [young, old], new Set(), now)).toEqual({
+  expect(waitingEnquiries('quote-requests', [young, old], new Set(), now)).toEqual({
     count: 2,
     late: 1,
     oldest: Date.parse(old.createdAt),
     first: [old, young],
   })
-  expect(waiting('quote-requests', [young, old], new Set(['a']), now)).toEqual({
+  expect(waitingEnquiries('quote-requests', [young, old], new Set(['a']), now)).toEqual({
     count: 1,
     late: 0,
     oldest: Date.parse(young.createdAt),
@@ -24,14 +24,14 @@ test('the waiting list counts records without a follow-up and reports the oldest
 
 test('the waiting list is empty when every record has a follow-up or no record exists', () => {
   const none = { count: 0, late: 0, oldest: undefined, first: [] }
-  expect(waiting('quote-requests', [old], new Set(['a']), now)).toEqual(none)
-  expect(waiting('quote-requests', [], new Set(), now)).toEqual(none)
+  expect(waitingEnquiries('quote-requests', [old], new Set(['a']), now)).toEqual(none)
+  expect(waitingEnquiries('quote-requests', [], new Set(), now)).toEqual(none)
 })
 
 test('a record with an unreadable or future date counts but is not the oldest', () => {
   const odd = [{ _id: 'c', createdAt: 'soon' }, { _id: 'd' }, { _id: 'e', createdAt: '2999-01-01T00:00:00Z' }]
-  expect(waiting('quote-requests', odd, new Set(), now).oldest).toBeUndefined()
-  expect(waiting('quote-requests', [...odd, old], new Set(), now)).toEqual({
+  expect(waitingEnquiries('quote-requests', odd, new Set(), now).oldest).toBeUndefined()
+  expect(waitingEnquiries('quote-requests', [...odd, old], new Set(), now)).toEqual({
     count: 4,
     late: 1,
     oldest: Date.parse(old.createdAt),
@@ -41,7 +41,7 @@ test('a record with an unreadable or future date counts but is not the oldest', 
 
 test('a record without an id counts as waiting but is not listed', () => {
   const nameless = { _id: '', createdAt: '2025-01-05T09:00:00Z' }
-  expect(waiting('quote-requests', [nameless, old], new Set(), now)).toEqual({
+  expect(waitingEnquiries('quote-requests', [nameless, old], new Set(), now)).toEqual({
     count: 2,
     late: 2,
     oldest: Date.parse(old.createdAt),
@@ -55,8 +55,8 @@ test('an application waits until it is marked, accepted or rejected', () => {
   const waits = (answered: string[]) => longestFirst('applications', rows.slice(2), new Set(answered))
   expect(waits([])).toEqual(['Reviewing', 'interview', 'of another program'])
   expect(waits(['Reviewing'])).toEqual(['interview', 'of another program'])
-  expect(waiting('applications', rows, new Set(), now).count).toBe(5)
-  expect(waiting('applications', [{ _id: 'without a status' }], new Set(), now).count).toBe(1)
+  expect(waitingEnquiries('applications', rows, new Set(), now).count).toBe(5)
+  expect(waitingEnquiries('applications', [{ _id: 'without a status' }], new Set(), now).count).toBe(1)
 })
 
 test('every synonym of the statuses Accepted and Rejected is a decision, and no other status is', () => {
@@ -77,7 +77,7 @@ test('every synonym of the statuses Accepted and Rejected is a decision, and no 
 test('the waiting list names the three records that wait longest, in order', () => {
   const days = [5, 3, 9, 1, 7]
   const rows = days.map((day) => ({ _id: `${day}`, createdAt: `2026-01-0${day}T09:00:00Z` }))
-  expect(waiting('quote-requests', rows, new Set(['1']), now).first.map(({ _id }) => _id)).toEqual([
+  expect(waitingEnquiries('quote-requests', rows, new Set(['1']), now).first.map(({ _id }) => _id)).toEqual([
     '3',
     '5',
     '7',

@@ -24,7 +24,7 @@ export interface Waiting<Record extends Enquiry> {
  *
  * @param answered ids of the collection's records that were marked
  */
-export function waiting<Record extends Enquiry>(
+export function waitingEnquiries<Record extends Enquiry>(
   collection: Answerable,
   records: readonly Record[],
   answered: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import type { Answerable } from '#src/contract/answers.ts'
 import type { Noun } from '#src/contract/records/reads.ts'
 import { useAnswered } from '#src/dashboard/answer/answered/answered.ts'
 import { saveMarks } from '#src/dashboard/answer/save-answer.ts'
-import { counted } from '#src/dashboard/deleting/noun.ts'
+import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -32,7 +32,7 @@ export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
   }
   const change = async () => {
     await write(!isUndoing)
-    const count = counted(changing.length, of.collection.noun)
+    const count = countOf(changing.length, of.collection.noun)
     toast.show({
       title: isUndoing ? `${count} marked as not answered` : `${count} marked as answered`,
       tone: 'safe',

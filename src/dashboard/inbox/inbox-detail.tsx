@@ -12,7 +12,7 @@ import { DetailSkeleton } from '#src/dashboard/record/detail-page.tsx'
 import { type Missing, MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PrintButton } from '#src/dashboard/record/print-button.tsx'
 import { RecordName } from '#src/dashboard/record/record-name.tsx'
-import { renewIn } from '#src/dashboard/record/renew-in.ts'
+import { refetchBeforeExpiry } from '#src/dashboard/record/renew-in.ts'
 import { company } from '#src/site/company/company.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -60,7 +60,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
   const { title, of, collection, id, sender, missing, remove, inShort, statuses, about, children } = props
   const query = useQuery({
     ...of.detail(id, useQueryClient()),
-    refetchInterval: ({ state }) => renewIn(state.data),
+    refetchInterval: ({ state }) => refetchBeforeExpiry(state.data),
   })
   const list = listRoute(of)
   const neighbours = useNeighbours<Item>(of, id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '#src/contract/applications.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
-import { chatHref, filled, mailHref, wordsOf } from './reply.ts'
+import { chatHref, fillTemplate, mailHref, wordsOf } from './reply.ts'
 import { firstTemplates, placeholders, proposedTemplate } from './templates.ts'
 
 const sender = {
@@ -23,7 +23,7 @@ const template = {
 }
 
 test('a reply template is filled with the person, the reference and the sender', () => {
-  expect(filled(template.body, words)).toBe('Dear Amaka & Sons,\nNov 5, 2026 Ada Kelvara {other}')
+  expect(fillTemplate(template.body, words)).toBe('Dear Amaka & Sons,\nNov 5, 2026 Ada Kelvara {other}')
   const address = new URL(mailHref(sender.email, template, words) ?? '')
   expect(address.pathname).toBe('amaka%2Bwork@client.example')
   expect(address.searchParams.get('subject')).toBe('QR-9F04A1: Mechanical Engineering')
@@ -33,11 +33,11 @@ test('a reply template is filled with the person, the reference and the sender',
 
 test('a missing name, address or number does not break the reply links', () => {
   const unknown = wordsOf({ ...sender, name: '', subject: '' }, 'QR-1', { me: 'Ada', company: 'K' })
-  expect(filled('{name}, {subject}', unknown)).toBe('Sir or Madam, your enquiry')
+  expect(fillTemplate('{name}, {subject}', unknown)).toBe('Sir or Madam, your enquiry')
   expect(mailHref('none', template, words)).toBeUndefined()
   expect(chatHref('none', template, words)).toBeUndefined()
   // A placeholder must not reach properties that every object inherits.
-  expect(filled('{constructor}', words)).toBe('{constructor}')
+  expect(fillTemplate('{constructor}', words)).toBe('{constructor}')
 })
 
 test('the first templates use every placeholder and no unknown one', () => {

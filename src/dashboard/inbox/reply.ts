@@ -29,7 +29,7 @@ export function wordsOf(
 }
 
 /** Fills a template's placeholders; other braces stay unchanged. */
-export function filled(text: string, words: Words): string {
+export function fillTemplate(text: string, words: Words): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) =>
     // Object.hasOwn does not narrow the type to one of the keys.
     Object.hasOwn(words, name) ? words[name as Placeholder] : whole,
@@ -46,11 +46,11 @@ export function addressHref(email: string): string | undefined {
 export function mailHref(email: string, { subject, body }: Template, words: Words): string | undefined {
   const address = addressHref(email)
   // Mail programs require line ends as in RFC 6068.
-  const text = encodeURIComponent(filled(body, words)).replaceAll('%0A', '%0D%0A')
-  return address && `${address}?subject=${encodeURIComponent(filled(subject, words))}&body=${text}`
+  const text = encodeURIComponent(fillTemplate(body, words)).replaceAll('%0A', '%0D%0A')
+  return address && `${address}?subject=${encodeURIComponent(fillTemplate(subject, words))}&body=${text}`
 }
 
 /** Returns a WhatsApp link that starts with the template; undefined without a number. */
 export function chatHref(phone: string, { body }: Template, words: Words): string | undefined {
-  return whatsAppHref(phone, filled(body, words))
+  return whatsAppHref(phone, fillTemplate(body, words))
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea, TextInput } from '#src/ui/text-input.tsx'
-import { filled, type Words } from './reply.ts'
+import { fillTemplate, type Words } from './reply.ts'
 import {
   firstTemplates,
   placeholders,
@@ -82,8 +82,8 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
       />
       <PlaceholderList />
       <section aria-label="Preview" className="rounded-md border border-line bg-paper-sunk p-3 text-sm">
-        <p className="wrap-anywhere font-semibold">{filled(template.subject, words)}</p>
-        <p className="wrap-anywhere mt-1 whitespace-pre-line">{filled(template.body, words)}</p>
+        <p className="wrap-anywhere font-semibold">{fillTemplate(template.subject, words)}</p>
+        <p className="wrap-anywhere mt-1 whitespace-pre-line">{fillTemplate(template.body, words)}</p>
       </section>
     </Dialog>
   )

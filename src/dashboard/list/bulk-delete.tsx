@@ -6,7 +6,7 @@ import { refreshingOnce } from '#src/api/query-client.ts'
 import type { Noun } from '#src/contract/records/reads.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
-import { counted } from '#src/dashboard/deleting/noun.ts'
+import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { focusHeading } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -24,7 +24,7 @@ export function BulkDelete({ of, items, noun }: Props) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(of.remove())
   const guard = useOfflineGuard()
-  const count = counted(items.length, noun)
+  const count = countOf(items.length, noun)
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setAsking(true)} {...guard}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refreshingOnce } from '#src/api/query-client.ts'
 import type { Noun } from '#src/contract/records/reads.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
-import { counted } from '#src/dashboard/deleting/noun.ts'
+import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { Button } from '#src/ui/button.tsx'
 import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 import { Menu } from '#src/ui/overlay/menu.tsx'
@@ -33,7 +33,7 @@ export function BulkStatus<Item>({ items, noun, options, statusOf, set }: BulkSt
       const isKnown = (item: Item) => options.some(({ value }) => value === statusOf(item))
       const canUndo = !isUndoing && items.every(isKnown)
       toast.show({
-        title: `${counted(items.length, noun)} ${done}`,
+        title: `${countOf(items.length, noun)} ${done}`,
         tone: 'safe',
         ...(canUndo && { action: undo }),
       })

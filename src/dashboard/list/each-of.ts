@@ -1,5 +1,5 @@
 import type { Noun } from '#src/contract/records/reads.ts'
-import { counted } from '#src/dashboard/deleting/noun.ts'
+import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 
 /** Number of calls at once: a page of records takes seconds on a slow network, and a weak backend is not flooded. */
@@ -28,7 +28,7 @@ export async function eachOf<Item>(
   if (failures.length === 0) return
   const [first] = failures
   const succeeded = items.length - failures.length
-  throw new Error(`${succeeded} ${done}, ${counted(failures.length, noun)} not: ${errorSentence(first)}`, {
+  throw new Error(`${succeeded} ${done}, ${countOf(failures.length, noun)} not: ${errorSentence(first)}`, {
     cause: first,
   })
 }

@@ -7,7 +7,7 @@ import { endOfDay, startOfDay } from '#src/ui/text/date.ts'
 import type { Column } from './column.ts'
 import { useFilterWords, wordsInEntry } from './filter-words.ts'
 import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
-import { containing } from './rows/containing.ts'
+import { filterRows } from './rows/containing.ts'
 
 /** State of a list, as its address selects it. */
 export interface RecordList<Item> {
@@ -86,7 +86,7 @@ export function useRecordList<Item extends { _id: string }>(
       ),
     [ordered, dateOf, statusOf, keep, from, to, status, answered, age],
   )
-  const shown = useMemo(() => containing(others, columns, wanted), [others, columns, wanted])
+  const shown = useMemo(() => filterRows(others, columns, wanted), [others, columns, wanted])
   const size = search.size ?? pageSizes[0]
   const count = total ?? shown.length
   const pageCount = Math.max(1, Math.ceil(count / size))

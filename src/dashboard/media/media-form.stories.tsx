@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { notFound, offline, saveFailed, saving, stateShown } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { notFound, offline, saveFailed, savingState, stateShown } from '#mocks/story-states.ts'
 import { MediaForm } from './media-form.tsx'
 
 const meta = {
@@ -44,7 +44,7 @@ export const Empty: Story = {
 
 export const Editing: Story = {
   args: { id: '1' },
-  parameters: answering('/gallery/{id}', { galleryItem }),
+  parameters: respondWith('/gallery/{id}', { galleryItem }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Title')).toHaveValue('a gas turbine train')
     await expect(await canvas.findByLabelText('Category')).toHaveValue('Drone footage')
@@ -59,7 +59,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving: Story = saving('/gallery', entries)
+export const Saving: Story = savingState('/gallery', entries)
 
 export const SaveFailed: Story = saveFailed('/gallery', entries)
 

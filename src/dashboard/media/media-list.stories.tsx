@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { asking, empty, failed, offline } from '#mocks/story-states.ts'
+import { rangeOf, rangeOfCount, seedCount } from '#mocks/seeded.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { confirmState, empty, failedState, offline } from '#mocks/story-states.ts'
 import { MediaList } from './media-list.tsx'
 
 const meta = {
@@ -24,7 +24,7 @@ export const Filled: Story = {
 }
 
 export const Loading: Story = {
-  parameters: answering('/gallery', 'never'),
+  parameters: respondWith('/gallery', 'never'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible()
   },
@@ -44,17 +44,17 @@ export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('media'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Event')
-    const events = rangeOfCount(seeded('media', { category: 'Event' }))
+    const events = rangeOfCount(seedCount('media', { category: 'Event' }))
     await expect(await canvas.findByText(events)).toBeVisible()
   },
 }
 
-export const Failed: Story = failed('/gallery')
+export const Failed: Story = failedState('/gallery')
 
 export const Offline: Story = offline('Failed to fetch gallery items')
 
 export const Odd: Story = {
-  parameters: answering('/gallery', {
+  parameters: respondWith('/gallery', {
     galleryItems: [
       {
         _id: 'a',
@@ -76,7 +76,7 @@ export const Odd: Story = {
   },
 }
 
-export const ConfirmDelete: Story = asking(
+export const ConfirmDelete: Story = confirmState(
   'Are you sure you want to delete this gallery item?',
   ['checkbox', 'Select a gas turbine train'],
   ['button', 'Delete 1'],
@@ -92,7 +92,7 @@ export const OnPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'View' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'View' }))
     await userEvent.selectOptions(await sheet.findByRole('combobox', { name: 'Category' }), 'Event')
-    const rows = seeded('media', { category: 'Event' })
+    const rows = seedCount('media', { category: 'Event' })
     await userEvent.click(await sheet.findByRole('button', { name: `Show ${rows} rows` }))
     await expect(await canvas.findByText(rangeOfCount(rows))).toBeVisible()
   },

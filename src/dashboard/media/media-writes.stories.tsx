@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { asking, pngFile, recordedWrites } from '#mocks/story-states.ts'
+import { confirmState, pngFile, recordedWrites } from '#mocks/story-states.ts'
 import { MediaForm } from './media-form.tsx'
 import { MediaList } from './media-list.tsx'
 
@@ -87,7 +87,7 @@ export const SeveralDeleted: Story = {
   ...writes.story,
   render: () => <MediaList />,
   play: async (context) => {
-    await asking(
+    await confirmState(
       'delete these 2 gallery items?',
       ['checkbox', 'Select a root pass at night'],
       ['checkbox', 'Select tank 11 and its new bund'],

@@ -8,7 +8,7 @@ import { type Synced, syncedKey } from '#src/api/read-options.ts'
  * @param name of the collection
  * @param queryKey of the record's detail query
  */
-export function useIsWhole(name: string, queryKey: QueryKey): boolean {
+export function useHasFullRecord(name: string, queryKey: QueryKey): boolean {
   const client = useQueryClient()
   if (client.getQueryState(queryKey)?.dataUpdateCount) return true
   return client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length === 0

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, waitFor, within } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
-import { asking, failed } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { confirmState, failedState } from '#mocks/story-states.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { setMark } from '#src/dashboard/new-records/seen.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -95,7 +95,7 @@ export const RowMenu: Story = {
   },
 }
 
-export const ConfirmDelete: Story = asking(
+export const ConfirmDelete: Story = confirmState(
   'Are you sure you want to delete this notification?',
   ['button', 'Actions for New quote request submitted'],
   ['menuitem', 'Delete'],
@@ -158,9 +158,9 @@ export const EmptyReceived: Story = {
   ...received,
   parameters: {
     msw: [
-      ...answering('/demo', { demoRequests: [] }).msw,
-      ...answering('/job-applications', { jobApplications: [] }).msw,
-      ...answering('/contact', { contacts: [] }).msw,
+      ...respondWith('/demo', { demoRequests: [] }).msw,
+      ...respondWith('/job-applications', { jobApplications: [] }).msw,
+      ...respondWith('/contact', { contacts: [] }).msw,
     ],
   },
   play: async ({ canvas }) => {
@@ -172,12 +172,12 @@ export const EmptyReceived: Story = {
 
 export const PartlyFailed: Story = {
   ...received,
-  ...failed('/demo'),
+  ...failedState('/demo'),
 }
 
 export const Offline: Story = {
   ...received,
-  parameters: weather('offline'),
+  parameters: simulateFaults('offline'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('An error occurred')
   },

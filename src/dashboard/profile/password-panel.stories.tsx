@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
+import { respondWith } from '#mocks/stories.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
@@ -56,7 +56,7 @@ export const Closed: Story = {
   },
 }
 
-const writes = recordedWrites(answering('/auth/password', { message: 'Password changed' }))
+const writes = recordedWrites(respondWith('/auth/password', { message: 'Password changed' }))
 
 export const Saved: Story = {
   ...writes.story,
@@ -102,7 +102,7 @@ export const WrongPassword: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: answering('/auth/password', 500),
+  parameters: respondWith('/auth/password', 500),
   play: async ({ canvas, userEvent }) => {
     await change({ canvas, userEvent }, 'the old one', long)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')

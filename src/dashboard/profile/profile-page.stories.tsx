@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { rangeOf, seeded } from '#mocks/seeded.ts'
-import { answering, signedInAs } from '#mocks/stories.ts'
-import { asking, empty, failed, loading, offline, recordedWrites, stateShown } from '#mocks/story-states.ts'
+import { rangeOf, seedCount } from '#mocks/seeded.ts'
+import { respondWith, signedInAs } from '#mocks/stories.ts'
+import {
+  confirmState,
+  empty,
+  failedState,
+  loadingState,
+  offline,
+  recordedWrites,
+  stateShown,
+} from '#mocks/story-states.ts'
 import { beginSession } from '#src/api/session.ts'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -17,7 +25,9 @@ type Story = StoryObj<typeof meta>
 export const AsSuperAdmin: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(rangeOf('admins'))).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'Delete admin' })).toHaveLength(seeded('admins') - 1)
+    await expect(canvas.getAllByRole('button', { name: 'Delete admin' })).toHaveLength(
+      seedCount('admins') - 1,
+    )
   },
 }
 
@@ -30,7 +40,7 @@ export const AsAdmin: Story = {
   },
 }
 
-export const Loading: Story = loading('/auth/admins', 3)
+export const Loading: Story = loadingState('/auth/admins', 3)
 
 export const Empty: Story = empty(
   '/auth/admins',
@@ -39,12 +49,12 @@ export const Empty: Story = empty(
   'Get started by creating a new admin account.',
 )
 
-export const Failed: Story = failed('/auth/admins')
+export const Failed: Story = failedState('/auth/admins')
 
 export const Offline: Story = offline('Failed to fetch admins')
 
 export const Odd: Story = {
-  parameters: answering('/auth/admins', [
+  parameters: respondWith('/auth/admins', [
     { _id: 'a', name: null, email: 'someone@kelvara.example', role: 'OWNER' },
     { name: 'Without an id', email: 7 },
     'nobody',
@@ -55,7 +65,7 @@ export const Odd: Story = {
   },
 }
 
-const onItsWay = recordedWrites(answering('/auth/register', 'never'))
+const onItsWay = recordedWrites(respondWith('/auth/register', 'never'))
 
 export const Saving: Story = {
   ...onItsWay.story,
@@ -69,7 +79,7 @@ export const Saving: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: answering('/auth/register', 500),
+  parameters: respondWith('/auth/register', 500),
   play: async ({ canvas, userEvent }) => {
     const modal = await openModal(canvas.getByRole('button', { name: 'Add New Admin' }), userEvent)
     await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
@@ -89,7 +99,7 @@ export const Invalid: Story = {
   },
 }
 
-export const ConfirmDelete: Story = asking('Are you sure you want to delete this admin?', [
+export const ConfirmDelete: Story = confirmState('Are you sure you want to delete this admin?', [
   'button',
   'Delete admin',
 ])

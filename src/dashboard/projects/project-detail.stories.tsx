@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, screen, waitFor } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { ProjectDetail } from './project-detail.tsx'
 
@@ -37,7 +37,7 @@ const project = {
 }
 
 export const Filled: Story = {
-  parameters: answering('/projects/{id}', { project }),
+  parameters: respondWith('/projects/{id}', { project }),
   play: async ({ canvas }) => {
     const name = 'Project Detail Second loading berth, Bonny'
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
@@ -52,7 +52,7 @@ export const Filled: Story = {
 }
 
 export const LookingAtAnImage: Story = {
-  parameters: answering('/projects/{id}', { project }),
+  parameters: respondWith('/projects/{id}', { project }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'View image 2 of 3' }))
     await expect(screen.getByRole('dialog', { name: 'Image viewer' })).toHaveTextContent('2 of 3')
@@ -63,7 +63,7 @@ export const LookingAtAnImage: Story = {
 
 /** Pictures without a network: those that are not cached cannot be opened. */
 export const PictureNotKept: Story = {
-  parameters: answering('/projects/{id}', { project }),
+  parameters: respondWith('/projects/{id}', { project }),
   play: async ({ canvas }) => {
     const { set } = getDefaultStore()
     await expect(await canvas.findAllByRole('button', { name: /View image/ })).toHaveLength(3)
@@ -76,7 +76,7 @@ export const PictureNotKept: Story = {
 }
 
 export const Odd: Story = {
-  parameters: answering('/projects/{id}', {
+  parameters: respondWith('/projects/{id}', {
     project: {
       _id: '1',
       title: null,
@@ -95,16 +95,16 @@ export const Odd: Story = {
   },
 }
 
-export const Loading: Story = loading('/projects/{id}')
+export const Loading: Story = loadingState('/projects/{id}')
 
 export const NotFound: Story = notFound('/projects/{id}', 'Project not found.', 'Back to Projects')
 
 /** 200 without a record, shown like 404. */
 export const NotFoundAsNull: Story = {
   ...NotFound,
-  parameters: answering('/projects/{id}', { project: null }),
+  parameters: respondWith('/projects/{id}', { project: null }),
 }
 
-export const Failed: Story = failed('/projects/{id}')
+export const Failed: Story = failedState('/projects/{id}')
 
 export const Offline: Story = offline('An error occurred')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
-import { notFound, saving } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { notFound, savingState } from '#mocks/story-states.ts'
 import { ProjectForm } from './project-form.tsx'
 
 const meta = {
@@ -44,7 +44,7 @@ export const Editing: Story = {
 
 export const Odd: Story = {
   args: { id: odd },
-  parameters: weather('odd'),
+  parameters: simulateFaults('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Status')).toHaveValue('archived?')
     await expect(await canvas.findByText('1 of 6 images')).toBeVisible()
@@ -53,7 +53,7 @@ export const Odd: Story = {
 
 export const Invalid: Story = {
   args: { id: odd },
-  parameters: weather('odd'),
+  parameters: simulateFaults('odd'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Project Title'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
@@ -62,10 +62,10 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving: Story = saving('/projects', entries)
+export const Saving: Story = savingState('/projects', entries)
 
 export const SaveFailed: Story = {
-  parameters: answering('/projects', 500),
+  parameters: respondWith('/projects', 500),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Project Title'), 'Jetty')
     await userEvent.type(await canvas.findByLabelText('Project Description'), 'Two loading arms.')
@@ -78,7 +78,7 @@ export const SaveFailed: Story = {
 
 export const Loading: Story = {
   args: { id: first },
-  parameters: answering('/projects/{id}', 'never'),
+  parameters: respondWith('/projects/{id}', 'never'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading the form' })).toBeVisible()
   },

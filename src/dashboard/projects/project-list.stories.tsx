@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { ProjectList } from './project-list.tsx'
 
 const meta = {
@@ -22,7 +22,7 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/projects', 5)
+export const Loading: Story = loadingState('/projects', 5)
 
 export const Empty: Story = empty(
   '/projects',
@@ -32,7 +32,7 @@ export const Empty: Story = empty(
 )
 
 export const NoResults: Story = {
-  parameters: answering('/projects', { projects: [{ _id: '1', title: 'Jetty', status: 'completed' }] }),
+  parameters: respondWith('/projects', { projects: [{ _id: '1', title: 'Jetty', status: 'completed' }] }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('1–1 of 1')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'On hold')
@@ -74,12 +74,12 @@ export const ConfirmDelete: Story = {
   },
 }
 
-export const Failed: Story = failed('/projects')
+export const Failed: Story = failedState('/projects')
 
 export const Offline: Story = offline('An error occurred')
 
 export const Odd: Story = {
-  parameters: answering('/projects', {
+  parameters: respondWith('/projects', {
     projects: [
       { _id: '1', title: null, client: 7, status: null, createdAt: 'soon', team: 'Ada', gallery: null },
       { _id: '2', title: '<b>Berth</b>', status: 'archived?', createdAt: '2025-03-05T09:00:00Z' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
+import { rangeOf, rangeOfCount, seedCount } from '#mocks/seeded.ts'
+import { respondWith } from '#mocks/stories.ts'
 import { recordedWrites, svgFile } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { ProjectForm } from './project-form.tsx'
@@ -34,7 +34,7 @@ const odd = {
   status: 'archived?',
   gallery: ['/uploads/valve.webp', null, 7, 'javascript:alert(2)', ''],
 }
-const oddWrites = recordedWrites(answering('/projects/{id}', { project: odd }))
+const oddWrites = recordedWrites(respondWith('/projects/{id}', { project: odd }))
 
 /** Unknown status and pictures that are unchanged; a removed team is sent as one empty name. */
 export const OddKept: Story = {
@@ -96,7 +96,7 @@ export const Filtered: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await canvas.findByText(rangeOf('projects'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'In progress')
-    const underWay = rangeOfCount(seeded('projects', { status: 'in-progress' }))
+    const underWay = rangeOfCount(seedCount('projects', { status: 'in-progress' }))
     await expect(await canvas.findByText(underWay)).toBeVisible()
     await expect(loaded.router.state.location.search).toMatchObject({ status: 'in-progress' })
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
@@ -177,7 +177,7 @@ export const SeveralSet: Story = {
 
 export const SaveFailedForSeveral: Story = {
   render: withMessages,
-  parameters: answering('/projects/{id}', 500),
+  parameters: respondWith('/projects/{id}', 500),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('Select Second loading berth, Bonny'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Set status' }))

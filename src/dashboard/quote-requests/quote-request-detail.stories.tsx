@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { asking, failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { confirmState, failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
 const meta = {
@@ -36,7 +36,7 @@ const demoRequest = {
 }
 
 export const Filled: Story = {
-  parameters: answering('/demo/{id}', { demoRequest }),
+  parameters: respondWith('/demo/{id}', { demoRequest }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₦12,500,000')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348000000100')
@@ -61,7 +61,7 @@ export const Filled: Story = {
 }
 
 export const Odd: Story = {
-  parameters: answering('/demo/{id}', {
+  parameters: respondWith('/demo/{id}', {
     demoRequest: {
       ...demoRequest,
       fileUrl: 'javascript:alert(1)',
@@ -79,25 +79,25 @@ export const Odd: Story = {
   },
 }
 
-export const Loading: Story = loading('/demo/{id}')
+export const Loading: Story = loadingState('/demo/{id}')
 
 export const NotFound: Story = notFound('/demo/{id}', 'Quote request not found.', 'Go Back')
 
-export const Failed: Story = failed('/demo/{id}')
+export const Failed: Story = failedState('/demo/{id}')
 
 export const Offline: Story = offline('An error occurred')
 
 /** Delete button in the header of a wide screen. */
 export const ConfirmDelete: Story = {
-  parameters: answering('/demo/{id}', { demoRequest }),
-  ...asking('Are you sure you want to delete this quote request?', ['button', 'Delete Request']),
+  parameters: respondWith('/demo/{id}', { demoRequest }),
+  ...confirmState('Are you sure you want to delete this quote request?', ['button', 'Delete Request']),
 }
 
 /** Delete entry in the menu of a narrow screen. */
 export const ConfirmDeletePhone: Story = {
-  parameters: answering('/demo/{id}', { demoRequest }),
+  parameters: respondWith('/demo/{id}', { demoRequest }),
   globals: { viewport: { value: 'w360' } },
-  ...asking(
+  ...confirmState(
     'Are you sure you want to delete this quote request?',
     ['button', 'More actions'],
     ['menuitem', 'Delete Request'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { api } from '#src/api/index.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
@@ -35,7 +35,7 @@ const meta = {
       use: 'Show who replied and when, and keep notes apart from the reply.',
       avoid: 'Don’t send notes.',
     },
-    ...answering('/demo/{id}', { demoRequest: open }),
+    ...respondWith('/demo/{id}', { demoRequest: open }),
   },
   decorators: [
     (Story) => {
@@ -118,7 +118,7 @@ export const AskedAfterAnEmail: Story = {
 /** Notes with a backend that does not store them: on this device only, as the screen says. */
 export const OnThisDeviceOnly: Story = {
   args: { id: '66c0ffeeb200000000000001' },
-  parameters: weather('keyless'),
+  parameters: simulateFaults('keyless'),
   decorators: withMessages,
   beforeEach: () => nameFeatures(),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -169,8 +169,8 @@ export const WithNotes: Story = {
   beforeEach: () => nameFeatures('answers'),
   parameters: {
     msw: [
-      ...answering('/demo/{id}', { demoRequest: open }).msw,
-      ...answering('/answers', {
+      ...respondWith('/demo/{id}', { demoRequest: open }).msw,
+      ...respondWith('/answers', {
         answers: [
           noteOf('Ada Nwachukwu', 'Has called twice, wants the offer by Friday.', '2026-11-20T09:00:00Z'),
           noteOf('Tamuno Briggs', 'Price sent.', '2026-11-21T09:00:00Z'),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline, stateShown } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
@@ -28,7 +28,7 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/demo', 3)
+export const Loading: Story = loadingState('/demo', 3)
 
 export const Empty: Story = empty(
   '/demo',
@@ -37,17 +37,17 @@ export const Empty: Story = empty(
   'Get started by creating a new quote request.',
 )
 
-export const Failed: Story = failed('/demo')
+export const Failed: Story = failedState('/demo')
 
 export const ProxyPage: Story = {
-  parameters: weather('html'),
+  parameters: simulateFaults('html'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('An error occurred')
   },
 }
 
 export const Odd: Story = {
-  parameters: answering('/demo', {
+  parameters: respondWith('/demo', {
     demoRequests: [
       { _id: '1', companyName: null, budget: 'To be agreed', createdAt: 'soon', firstName: '<b>Ada</b>' },
       {
@@ -147,7 +147,7 @@ export const AViewSaved: Story = {
 
 /** A search for the reference that a client quotes from our first reply. */
 export const FoundByItsReference: Story = {
-  parameters: answering('/demo', {
+  parameters: respondWith('/demo', {
     demoRequests: [
       { _id: '64f0c2a19f04a1', companyName: 'Escravos Marine', createdAt: '2026-11-19T09:00:00Z' },
       { _id: '64f0c2a19f04b2', companyName: 'Warri Gas', createdAt: '2026-11-18T09:00:00Z' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { asking } from '#mocks/story-states.ts'
+import { confirmState } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ConfirmDeleteSeveral: Story = asking(
+export const ConfirmDeleteSeveral: Story = confirmState(
   'Are you sure you want to delete these 2 quote requests?',
   ['checkbox', 'Select Lantern Terminals'],
   ['checkbox', 'Select Fernwell Breweries'],

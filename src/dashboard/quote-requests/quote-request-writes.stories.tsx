@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
-import { asking, recordedWrites, stateShown } from '#mocks/story-states.ts'
+import { rangeOf, rangeOfCount, seedCount } from '#mocks/seeded.ts'
+import { confirmState, recordedWrites, stateShown } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
@@ -22,7 +22,7 @@ export const DeletedOnce: Story = {
   ...writes.story,
   play: async (context) => {
     const { canvas, userEvent } = context
-    const ask = asking('Are you sure you want to delete this quote request?', [
+    const ask = confirmState('Are you sure you want to delete this quote request?', [
       'button',
       'Delete quote request',
     ])
@@ -48,14 +48,14 @@ export const APageDeleted: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await canvas.findByText(rangeOf('quoteRequests'))
-    await asking(
+    await confirmState(
       'delete these 25 quote requests?',
       ['checkbox', 'Select all rows of this page'],
       ['button', 'Delete 25'],
     ).play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText('25 quote requests deleted')).toBeInTheDocument()
-    await expect(await canvas.findByText(rangeOfCount(seeded('quoteRequests') - 25))).toBeVisible()
+    await expect(await canvas.findByText(rangeOfCount(seedCount('quoteRequests') - 25))).toBeVisible()
     await expect(writes.made).toHaveLength(25)
   },
 }

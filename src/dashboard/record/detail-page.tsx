@@ -8,14 +8,14 @@ import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { DeleteRecord, type Removal } from '#src/dashboard/deleting/delete-record.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
-import { useIsWhole } from '#src/dashboard/navigation/use-is-whole.ts'
+import { useHasFullRecord } from '#src/dashboard/navigation/use-is-whole.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type Missing, MissingRecord } from './missing-record.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { RecordName } from './record-name.tsx'
-import { renewIn } from './renew-in.ts'
+import { refetchBeforeExpiry } from './renew-in.ts'
 
 /** The calls that a detail needs of its collection. */
 interface Viewable<Item> extends Removable {
@@ -45,10 +45,10 @@ export function DetailPage<Item>(props: Props<Item>) {
   const options = of.detail(id, useQueryClient())
   const query = useQuery({
     ...options,
-    refetchInterval: ({ state }) => renewIn(state.data),
+    refetchInterval: ({ state }) => refetchBeforeExpiry(state.data),
   })
   // The form opens from the cache only if the cached record is complete.
-  const editGuard = useOfflineGuard(useIsWhole(of.name, options.queryKey))
+  const editGuard = useOfflineGuard(useHasFullRecord(of.name, options.queryKey))
   const list = listRoute(of)
   const isMissing = isGone(query.error)
   const item = isMissing ? undefined : query.data

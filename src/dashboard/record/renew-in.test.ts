@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasEnded, renewIn } from './renew-in.ts'
+import { hasEnded, refetchBeforeExpiry } from './renew-in.ts'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
 const until = (seconds: number) => `/uploads/private-cv.pdf?expires=${now / 1000 + seconds}&signature=abc`
@@ -8,16 +8,18 @@ beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
 test('a record is reloaded a minute before its first signed address expires', () => {
-  expect(renewIn({ _id: 'a', budget: 5, resumeUrl: until(400), fileUrl: until(600) })).toBe(340_000)
+  expect(refetchBeforeExpiry({ _id: 'a', budget: 5, resumeUrl: until(400), fileUrl: until(600) })).toBe(
+    340_000,
+  )
 })
 
 test('a record with an expired address is reloaded after a short pause', () => {
-  expect(renewIn({ resumeUrl: until(-4000) })).toBe(30_000)
+  expect(refetchBeforeExpiry({ resumeUrl: until(-4000) })).toBe(30_000)
 })
 
 test('a record without expiring addresses is not reloaded', () => {
-  expect(renewIn({ resumeUrl: '/uploads/resume-01.pdf', message: 'expires=soon' })).toBe(false)
-  expect(renewIn(undefined)).toBe(false)
+  expect(refetchBeforeExpiry({ resumeUrl: '/uploads/resume-01.pdf', message: 'expires=soon' })).toBe(false)
+  expect(refetchBeforeExpiry(undefined)).toBe(false)
 })
 
 test('a signed address expires, and an address without a date never does', () => {

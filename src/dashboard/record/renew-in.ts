@@ -13,7 +13,7 @@ export function hasEnded(address: string): boolean {
  * Returns in how many milliseconds to refetch a record because one of its addresses expires; false without such an
  * address. For `refetchInterval`.
  */
-export function renewIn(record: unknown): number | false {
+export function refetchBeforeExpiry(record: unknown): number | false {
   const texts = Object.values(Object(record)).filter((value) => typeof value === 'string')
   const ends = texts.flatMap((text) => limited.exec(text)?.[1] ?? [])
   if (ends.length === 0) return false

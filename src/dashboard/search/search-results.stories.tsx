@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { SearchResults } from './search-results.tsx'
 
 const at = (address: string, answer: object = {}) => ({ path: `/?query=${address}`, ...answer })
@@ -55,21 +55,21 @@ export const NoResultsInTab: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at('pump', answering('/search', 'never')),
+  parameters: at('pump', respondWith('/search', 'never')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: at('pump', answering('/search', 500)),
+  parameters: at('pump', respondWith('/search', 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
   },
 }
 
 export const Offline: Story = {
-  parameters: at('pump', weather('offline')),
+  parameters: at('pump', simulateFaults('offline')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Failed to perform search/)).toBeVisible()
   },
@@ -78,7 +78,7 @@ export const Offline: Story = {
 export const Odd: Story = {
   parameters: at(
     'pump',
-    answering('/search', {
+    respondWith('/search', {
       results: {
         blogs: [{ title: 'No id, no link', description: '<p>A <b>pump</b><script>alert(1)</script></p>' }],
         projects: [{ _id: '1', name: null, technologies: ['Pump', 7] }],

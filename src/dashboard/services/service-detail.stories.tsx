@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { ServiceDetail } from './service-detail.tsx'
 
 const meta = {
@@ -34,7 +34,7 @@ export const Filled: Story = {
 }
 
 export const Odd: Story = {
-  parameters: answering('/services/{id}', {
+  parameters: respondWith('/services/{id}', {
     data: { _id: '1', category: 'instrumentation', fullDescription: 42, document: { name: 'brochure.docx' } },
   }),
   play: async ({ canvas }) => {
@@ -44,10 +44,10 @@ export const Odd: Story = {
   },
 }
 
-export const Loading: Story = loading('/services/{id}')
+export const Loading: Story = loadingState('/services/{id}')
 
 export const NotFound: Story = notFound('/services/{id}', 'Service not found.', 'Back to Services')
 
-export const Failed: Story = failed('/services/{id}')
+export const Failed: Story = failedState('/services/{id}')
 
 export const Offline: Story = offline('Failed to fetch service')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { weather } from '#mocks/stories.ts'
-import { notFound, saveFailed, saving, stateShown } from '#mocks/story-states.ts'
+import { simulateFaults } from '#mocks/stories.ts'
+import { notFound, saveFailed, savingState, stateShown } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
 const meta = {
@@ -47,7 +47,7 @@ export const Editing: Story = {
 
 export const Odd: Story = {
   args: { id: odd },
-  parameters: weather('odd'),
+  parameters: simulateFaults('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Category')).toHaveValue('instrumentation')
   },
@@ -62,7 +62,7 @@ export const Invalid: Story = {
 
 const entries = { 'Service Name': 'Jetties', 'Short Description': 'Jetties', 'Full Description': 'Jetties' }
 
-export const Saving: Story = saving('/services', entries)
+export const Saving: Story = savingState('/services', entries)
 
 export const SaveFailed: Story = saveFailed('/services', entries)
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { rangeOf, rangeOfCount, seedCount } from '#mocks/seeded.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { ServiceList } from './service-list.tsx'
 
 const meta = {
@@ -26,7 +26,7 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/services', 5)
+export const Loading: Story = loadingState('/services', 5)
 
 export const Empty: Story = empty('/services', { data: [] }, 'No services')
 
@@ -34,7 +34,7 @@ export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('services'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Civil Engineering')
-    const civil = rangeOfCount(seeded('services', { category: 'civil-engineering' }))
+    const civil = rangeOfCount(seedCount('services', { category: 'civil-engineering' }))
     await expect(await canvas.findByText(civil)).toBeVisible()
   },
 }
@@ -49,12 +49,12 @@ export const ConfirmDelete: Story = {
   },
 }
 
-export const Failed: Story = failed('/services')
+export const Failed: Story = failedState('/services')
 
 export const Offline: Story = offline('Failed to fetch services')
 
 export const Odd: Story = {
-  parameters: answering('/services', {
+  parameters: respondWith('/services', {
     data: [
       { _id: '1', name: null, category: 'instrumentation', iconUrl: 'data:image/svg+xml,x', createdAt: 1 },
       { name: 'Without an id', shortDescription: 'One sentence. '.repeat(40) },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { weather } from '#mocks/stories.ts'
+import { simulateFaults } from '#mocks/stories.ts'
 import { recordedWrites, svgFile } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
@@ -18,7 +18,7 @@ const [second, odd] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
 const icon = svgFile('jetty.svg')
 const brochure = new File(['PK'], 'brochure.docx', { type: 'application/octet-stream' })
 const writes = recordedWrites()
-const oddWrites = recordedWrites(weather('odd'))
+const oddWrites = recordedWrites(simulateFaults('odd'))
 
 export const AddedOnce: Story = {
   ...writes.story,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { failed, offline, pngFile, recordedWrites, saveElsewhere } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { failedState, offline, pngFile, recordedWrites, saveElsewhere } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const meta = {
@@ -20,7 +20,7 @@ export const Filled: Story = {
 }
 
 export const Loading: Story = {
-  parameters: answering('/settings', 'never'),
+  parameters: respondWith('/settings', 'never'),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status', { name: 'Loading the form' })).toHaveLength(5)
   },
@@ -56,7 +56,7 @@ export const InvalidPictures: Story = {
 }
 
 export const Odd: Story = {
-  parameters: answering('/settings', {
+  parameters: respondWith('/settings', {
     data: { general: 7, branding: { logo: 'data:image/png,x' }, socialMedia: { facebook: 'kelvara' } },
   }),
   play: async ({ canvas }) => {
@@ -65,12 +65,12 @@ export const Odd: Story = {
   },
 }
 
-export const Failed: Story = failed('/settings')
+export const Failed: Story = failedState('/settings')
 
 export const Offline: Story = offline('Failed to fetch settings')
 
 export const Saving: Story = {
-  parameters: answering('/settings/seo', 'never'),
+  parameters: respondWith('/settings/seo', 'never'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Meta Title'), ' and more')
     await userEvent.click(canvas.getByRole('button', { name: 'Save SEO Settings' }))
@@ -80,7 +80,7 @@ export const Saving: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: answering('/settings/seo', 500),
+  parameters: respondWith('/settings/seo', 500),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Meta Title'), ' and more')
     await userEvent.click(canvas.getByRole('button', { name: 'Save SEO Settings' }))
@@ -90,7 +90,7 @@ export const SaveFailed: Story = {
 }
 
 export const SavingPictures: Story = {
-  parameters: answering('/settings/branding', 'never'),
+  parameters: respondWith('/settings/branding', 'never'),
   play: async ({ canvas, userEvent }) => {
     const large = new File([pngFile('large.png'), new Uint8Array(300_000)], 'large.png', {
       type: 'image/png',

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
+import { seedCount } from '#mocks/seeded.ts'
 import { api } from '#src/api/index.ts'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
 import { waitingAtom } from '#src/dashboard/new-records/waiting-counts.ts'
@@ -85,7 +85,7 @@ export const WithCounts: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}` }),
+      await canvas.findByRole('link', { name: `Quote Requests, ${seedCount('quoteRequests')}` }),
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Applications' })).toBeVisible()
   },
@@ -95,11 +95,11 @@ export const WithCounts: Story = {
 export const Offline: Story = {
   decorators: WithCounts.decorators ?? [],
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}` })
+    await canvas.findByRole('link', { name: `Quote Requests, ${seedCount('quoteRequests')}` })
     getDefaultStore().set(connectionAtom, 'offline')
     await expect(await canvas.findByRole('link', { name: 'Applications, not on this device' })).toBeVisible()
     await expect(
-      canvas.getByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}` }),
+      canvas.getByRole('link', { name: `Quote Requests, ${seedCount('quoteRequests')}` }),
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Setting' })).toBeVisible()
   },
@@ -114,7 +114,7 @@ export const AwaitingReply: Story = {
     return () => getDefaultStore().set(waitingAtom, {})
   },
   play: async ({ canvas }) => {
-    const name = `Quote Requests, ${seeded('quoteRequests')}`
+    const name = `Quote Requests, ${seedCount('quoteRequests')}`
     const entry = await canvas.findByRole('link', { name })
     await expect(entry).toHaveAccessibleDescription('3 waiting')
     const count = entry.querySelector<HTMLElement>('[data-waiting="3"]')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { notFound, offline, saveFailed, saving } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { notFound, offline, saveFailed, savingState } from '#mocks/story-states.ts'
 import { TeamForm } from './team-form.tsx'
 
 const meta = {
@@ -38,7 +38,7 @@ export const Empty: Story = {
 
 export const Editing: Story = {
   args: { id: '1' },
-  parameters: answering('/team/{id}', { data: member }),
+  parameters: respondWith('/team/{id}', { data: member }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Full Name')).toHaveValue('Ovie Umukoro')
     await expect(await canvas.findByRole('button', { name: 'Delete' })).toBeVisible()
@@ -52,7 +52,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving: Story = saving('/team', entries)
+export const Saving: Story = savingState('/team', entries)
 
 export const SaveFailed: Story = saveFailed('/team', entries)
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline, stateShown } from '#mocks/story-states.ts'
 import { TeamList } from './team-list.tsx'
 
 const meta = {
@@ -26,7 +26,7 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/team', 3)
+export const Loading: Story = loadingState('/team', 3)
 
 export const Empty: Story = empty(
   '/team',
@@ -46,12 +46,12 @@ export const ConfirmDelete: Story = {
   },
 }
 
-export const Failed: Story = failed('/team')
+export const Failed: Story = failedState('/team')
 
 export const Offline: Story = offline('Failed to fetch team members')
 
 export const Odd: Story = {
-  parameters: answering('/team', {
+  parameters: respondWith('/team', {
     data: [
       { _id: 'a', fullName: null, position: 4, bio: { text: 'no' }, portfolioLink: 'data:text/html,x' },
       { _id: 'b', fullName: 'WithoutABlank'.repeat(9), position: 'Rigger', bio: 'Word '.repeat(200) },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { asking, pngFile, recordedWrites } from '#mocks/story-states.ts'
+import { confirmState, pngFile, recordedWrites } from '#mocks/story-states.ts'
 import { TeamForm } from './team-form.tsx'
 import { TeamList } from './team-list.tsx'
 
@@ -81,7 +81,7 @@ export const DeletedFromItsRow: Story = {
   ...writes.story,
   render: () => <TeamList />,
   play: async (context) => {
-    const question = asking('Are you sure you want to delete this team member?', [
+    const question = confirmState('Are you sure you want to delete this team member?', [
       'button',
       'Delete team member',
     ])
@@ -97,7 +97,7 @@ export const SeveralDeleted: Story = {
   ...writes.story,
   render: () => <TeamList />,
   play: async (context) => {
-    await asking(
+    await confirmState(
       'delete these 2 team members?',
       ['checkbox', 'Select Ovie Umukoro'],
       ['checkbox', 'Select Ngozi Ezeudu'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { notFound, offline, saveFailed, saving, stateShown } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { notFound, offline, saveFailed, savingState, stateShown } from '#mocks/story-states.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 
 const meta = {
@@ -47,7 +47,7 @@ export const Empty: Story = {
 
 export const Editing: Story = {
   args: { id: '1' },
-  parameters: answering('/testimonials/{id}', { testimonial }),
+  parameters: respondWith('/testimonials/{id}', { testimonial }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Client Name')).toHaveValue('Preye Karibo')
     await expect(await canvas.findByLabelText('Rating')).toHaveValue(5)
@@ -64,7 +64,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving: Story = saving('/testimonials', entries, 'Save as Draft')
+export const Saving: Story = savingState('/testimonials', entries, 'Save as Draft')
 
 export const SaveFailed: Story = saveFailed('/testimonials', entries, 'Publish')
 

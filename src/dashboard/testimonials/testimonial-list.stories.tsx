@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
 const meta = {
@@ -27,7 +27,7 @@ export const Filled: Story = {
 }
 
 export const Odd: Story = {
-  parameters: answering('/testimonials', {
+  parameters: respondWith('/testimonials', {
     testimonials: [
       { _id: 'a', name: null, testimonial: { text: 'no' }, createdAt: 'soon', isActive: 'false' },
       {
@@ -48,7 +48,7 @@ export const Odd: Story = {
   },
 }
 
-export const Loading: Story = loading('/testimonials', 3)
+export const Loading: Story = loadingState('/testimonials', 3)
 
 export const Empty: Story = empty(
   '/testimonials',
@@ -57,6 +57,6 @@ export const Empty: Story = empty(
   'Get started by creating a new testimonial.',
 )
 
-export const Failed: Story = failed('/testimonials')
+export const Failed: Story = failedState('/testimonials')
 
 export const Offline: Story = offline('Failed to fetch testimonials')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { asking, recordedWrites, svgFile } from '#mocks/story-states.ts'
+import { confirmState, recordedWrites, svgFile } from '#mocks/story-states.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 import { TestimonialList } from './testimonial-list.tsx'
 
@@ -115,7 +115,7 @@ export const DeletedFromItsMenu: Story = {
   ...writes.story,
   render: () => <TestimonialList />,
   play: async (context) => {
-    await asking(
+    await confirmState(
       'Are you sure you want to delete this testimonial?',
       ['button', 'Actions for Ebiere Dokubo'],
       ['menuitem', 'Delete'],

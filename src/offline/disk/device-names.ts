@@ -8,7 +8,7 @@ export const visitorAnswersDatabase = 'saved-visitor'
 export const keyDatabase = 'kept-staff-key'
 export const draftsDatabase = 'kept-staff-drafts'
 export const filesDatabase = 'kept-staff-files'
-export const notesDatabase = 'kept-staff-answers'
+export const followUpsDatabase = 'kept-staff-answers'
 export const viewsDatabase = 'kept-staff-views'
 /** Sessions that have ended, and those of them that no server has revoked yet. */
 export const signOutMarksDatabase = 'sign-out-marks'

@@ -3,13 +3,13 @@ import { beforeSessionEnds, currentSession, personOf, type Session } from '#src/
 import { draftsDatabase } from '#src/offline/disk/device-names.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
-import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+import { type Encrypted, isSealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 import { type Draft, formOf } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
 import { ReturningDrafts } from './returning-drafts.ts'
 import { unconfirmedRows } from './unconfirmed-rows.ts'
 
-interface SealedRow extends Sealed {
+interface SealedRow extends Encrypted {
   /** Unencrypted timestamp of the draft. */
   at: number
 }

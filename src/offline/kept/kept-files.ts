@@ -5,7 +5,7 @@ import { currentSession, personOf } from '#src/api/session.ts'
 import { pdfHeaderAt } from '#src/contract/files/pdf.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
 import { keyOfPerson, ofFiles } from '#src/offline/vault/person-key.ts'
-import { seal, unseal } from '#src/offline/vault/sealing.ts'
+import { decrypt, encrypt } from '#src/offline/vault/sealing.ts'
 import { isFile } from '#src/offline/worker/worker-rules.ts'
 
 /** A resume that a user has pinned to this device, by the id of its application. */
@@ -70,7 +70,7 @@ export async function keepFile(
   if (isOver()) throw new Error(signedOut)
   const key = await keyOfPerson(person).catch(() => undefined)
   if (!key) throw new Error('This browser does not let the site keep anything.')
-  const { iv, bytes: sealed } = await seal(key, bytes, id)
+  const { iv, bytes: sealed } = await encrypt(key, bytes, id)
   if (isOver()) throw new Error(signedOut)
   const row: FileRow = { size: bytes.byteLength, keptAt: Date.now(), iv, sealed: new Blob([sealed]) }
   await set(id, row, ofFiles).catch(() => {
@@ -86,7 +86,7 @@ export async function keptFile(id: string): Promise<Blob | undefined> {
   const person = personOf(currentSession())
   if (!row || !person) return undefined
   const sealed = { iv: row.iv, bytes: await row.sealed.arrayBuffer() }
-  const bytes = await unseal(await keyOfPerson(person), sealed, id).catch(() => undefined)
+  const bytes = await decrypt(await keyOfPerson(person), sealed, id).catch(() => undefined)
   return bytes && isPdf(bytes) ? new Blob([bytes], { type: 'application/pdf' }) : undefined
 }
 

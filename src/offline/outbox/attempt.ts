@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { mayCarryKey, takesKeys } from '#src/api/call/idempotency.ts'
 import { request } from '#src/api/call/request.ts'
 import { isReached } from '#src/api/probe.ts'
-import { type UploadProgress, uploading } from '#src/api/upload.ts'
+import { sendWithProgress, type UploadProgress } from '#src/api/upload.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { submissions } from '#src/contract/inboxes/submissions.ts'
 import { holdReload } from '#src/offline/worker/reload-guard.ts'
@@ -33,7 +33,7 @@ import { tellTabs } from './tabs.ts'
 const endpoints: Record<Kind, Endpoint<void>> = submissions
 
 /** Half of the time after which another tab takes the sending over from a frozen one, in milliseconds. */
-const surelyOurs = 5_000
+const ownershipGraceMs = 5_000
 
 /** Single attempt to send an item, from noting the start on the device to noting the outcome. */
 export class Attempt {
@@ -96,7 +96,7 @@ export class Attempt {
       return { ...commonPart(counted(now)), state: 'sending', attempt, isKeyed }
     })
     // A tab that was frozen since then may have been replaced: check again before sending.
-    while (this.#isMine(noted) && Date.now() - notedAt > surelyOurs) {
+    while (this.#isMine(noted) && Date.now() - notedAt > ownershipGraceMs) {
       notedAt = Date.now()
       noted = await this.#change(() => undefined)
     }
@@ -109,7 +109,7 @@ export class Attempt {
   async #send(item: SendingItem) {
     const hasKey = mayCarryKey()
     // Only files take long enough for progress to be useful.
-    const send = item.kind === 'application' ? uploading(this.#tellProgress) : undefined
+    const send = item.kind === 'application' ? sendWithProgress(this.#tellProgress) : undefined
     // `fetch` reports no upload progress: from now on everything may have been sent.
     if (!send && !this.#stop.signal.aborted) this.#isOut = true
     try {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commonPart, isUnsent } from './item.ts'
 import { afterLostSender } from './outcome.ts'
-import { senderFixture, states, submitted } from './sender.fixture.ts'
+import { senderFixture, states, submitItem } from './sender.fixture.ts'
 import { changeItem, readItems } from './store.ts'
 
 const { locks } = navigator
@@ -24,7 +24,7 @@ async function frozenWhileSending() {
 
 test('an item of a frozen tab is unsure when another tab takes over, and sent when its response arrives', async () => {
   net.namesKeys = false
-  const { id } = await submitted('A')
+  const { id } = await submitItem('A')
   const { sending, thaw } = await frozenWhileSending()
   await locks.request('outbox', { steal: true }, async () => {
     await changeItem(id, (item) => (item.state === 'sending' ? afterLostSender(item) : undefined))
@@ -36,7 +36,7 @@ test('an item of a frozen tab is unsure when another tab takes over, and sent wh
 })
 
 test('a late response to an old attempt does not change the new attempt', async () => {
-  const { id } = await submitted('A')
+  const { id } = await submitItem('A')
   const { sending, thaw } = await frozenWhileSending()
   await locks.request('outbox', { steal: true }, async () => {
     await changeItem(id, (item) =>
@@ -51,8 +51,8 @@ test('a late response to an old attempt does not change the new attempt', async 
 })
 
 test('a sender that lost its lock sends no further items', async () => {
-  await submitted('A')
-  await submitted('B')
+  await submitItem('A')
+  await submitItem('B')
   const { sending, thaw } = await frozenWhileSending()
   await locks.request('outbox', { steal: true }, () => undefined)
   await new Promise(setImmediate)

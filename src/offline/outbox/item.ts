@@ -96,7 +96,7 @@ export type OutboxItem = StoredItem & {
   /** Whether the device refuses to store it: it is lost with this page, and its draft stays until it has arrived. */
   isMemoryOnly?: boolean
   /** Whether another item is sent before it. */
-  isBehind?: boolean
+  isBlocked?: boolean
 }
 
 /** Time for which an item is sent without asking, and a receipt is shown, in milliseconds. */
@@ -113,7 +113,7 @@ export function commonPart(item: UnsentItem): UnsentBase {
 }
 
 /** Returns the item as it is right after the visitor asks to send it. */
-export function wanted(item: UnsentItem, now = Date.now()): WaitingItem {
+export function toQueued(item: UnsentItem, now = Date.now()): WaitingItem {
   const isConfirmed = item.state === 'unsure' || item.state === 'stopped'
   return {
     ...commonPart(item),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { item, now, refusedItem, sending } from './item.fixture.ts'
 import { receipt, type StoredItem } from './item.ts'
-import { isInFront, nextMoment, nextToSend, withTurns } from './order.ts'
+import { isInFront, markBlocked, nextMoment, nextToSend } from './order.ts'
 import { inDoubt } from './outcome.ts'
 
 test('items of each kind are sent in order, the oldest first', () => {
@@ -36,7 +36,7 @@ test('an item behind another has no send time of its own and is marked as behind
     item('q', { order: 3, kind: 'quote', notBefore: now + 20_000 }),
   ]
   const behind = (all: StoredItem[]) =>
-    withTurns(all, now).flatMap(({ id, isBehind }) => (isBehind ? [id] : []))
+    markBlocked(all, now).flatMap(({ id, isBlocked }) => (isBlocked ? [id] : []))
   expect(nextMoment(items, now)).toBe(now + 10_000)
   expect(behind(items)).toEqual(['b'])
   const passable = items.with(0, { ...first, faults: 3 })

@@ -31,7 +31,7 @@ export function nextMoment(items: StoredItem[], now = Date.now()): number | unde
 }
 
 /** Marks the items that have to wait for another: one of their kind, or the one that is being sent. */
-export function withTurns(items: OutboxItem[], now = Date.now()): OutboxItem[] {
+export function markBlocked(items: OutboxItem[], now = Date.now()): OutboxItem[] {
   const isBusy = items.some(({ state }) => state === 'sending')
   const behind = new Set(
     queues(items, now).flatMap((queue) =>
@@ -40,7 +40,7 @@ export function withTurns(items: OutboxItem[], now = Date.now()): OutboxItem[] {
         .map(({ id }) => id),
     ),
   )
-  return items.map((item) => (behind.has(item.id) ? { ...item, isBehind: true } : item))
+  return items.map((item) => (behind.has(item.id) ? { ...item, isBlocked: true } : item))
 }
 
 /** Whether other items of its kind wait for this one. */

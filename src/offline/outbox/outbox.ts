@@ -4,9 +4,9 @@ import { type Input, sameContent, splitFiles } from '#src/offline/drafts/draft.t
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { backoff } from './backoff.ts'
 import { dropDraftsOf, flushDrafts, visitorDrafts } from './drafts.ts'
-import { commonPart, isForgotten, isUnsent, type OutboxItem, type StoredItem, wanted } from './item.ts'
+import { commonPart, isForgotten, isUnsent, type OutboxItem, type StoredItem, toQueued } from './item.ts'
 import { newItem, type Submitted } from './new-item.ts'
-import { nextMoment, withTurns } from './order.ts'
+import { markBlocked, nextMoment } from './order.ts'
 import { obeyOtherTabs, sendDue } from './sender.ts'
 import { addItem, changeItem, emptyStores, readItems, removeItem } from './store.ts'
 import { onTabNews, tellTabs } from './tabs.ts'
@@ -172,7 +172,7 @@ export function onArrival(id: string, arrived: () => void): () => void {
 
 function want(id: string, draft?: string) {
   const change = (item: StoredItem) =>
-    item.state === 'sending' || item.state === 'sent' ? undefined : wanted(item)
+    item.state === 'sending' || item.state === 'sent' ? undefined : toQueued(item)
   return changeItem(id, change, draft)
 }
 
@@ -191,7 +191,7 @@ async function send(isHurried: boolean, onWait?: () => void) {
 
 async function refresh(): Promise<OutboxItem[]> {
   const items = await readItems()
-  store.set(outboxAtom, withTurns(items.filter((item) => !isForgotten(item))))
+  store.set(outboxAtom, markBlocked(items.filter((item) => !isForgotten(item))))
   if (!items.some(({ state }) => state === 'sending')) store.set(progressAtom, undefined)
   askBeforeLeaving(items)
   sendLater(items)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { learnFeatures } from '#src/api/features.ts'
-import { commonPart, isUnsent, wanted } from './item.ts'
-import { page, senderFixture, states, submitted } from './sender.fixture.ts'
+import { commonPart, isUnsent, toQueued } from './item.ts'
+import { page, senderFixture, states, submitItem } from './sender.fixture.ts'
 import { changeItem, emptyStores, readItems } from './store.ts'
 
 const net = senderFixture()
@@ -24,13 +24,13 @@ test.each(unknownOutcomes)(
   'an item is not resent after %s without idempotency keys until the visitor decides',
   async (_what, reply) => {
     net.namesKeys = false
-    const { id } = await submitted('A')
+    const { id } = await submitItem('A')
     net.answer = reply
     await sendAgainAndAgain()
     expect(net.asked).toEqual([id])
     expect(await readItems()).toMatchObject([{ state: 'unsure', mayHaveArrived: true }])
     net.answer = stored
-    await changeItem(id, (item) => (isUnsent(item) ? wanted(item) : undefined))
+    await changeItem(id, (item) => (isUnsent(item) ? toQueued(item) : undefined))
     await net.sendDue(true)
     expect(net.asked).toEqual([id, id])
     expect(await states()).toEqual(['sent'])
@@ -38,7 +38,7 @@ test.each(unknownOutcomes)(
 )
 
 test.each(unknownOutcomes)('an item is resent automatically with its key after %s', async (_what, reply) => {
-  const { id } = await submitted('A')
+  const { id } = await submitItem('A')
   net.answer = reply
   await net.sendDue(true)
   expect(await readItems()).toMatchObject([{ state: 'waiting', mayHaveArrived: true }])
@@ -54,7 +54,7 @@ test.each([
   ['a page with 503 and a time', () => new Response('<html>', { status: 503, headers: pause })],
 ])('an item is resent to any backend after %s', async (_what, reply) => {
   net.namesKeys = false
-  await submitted('A')
+  await submitItem('A')
   net.answer = reply
   await net.sendDue(true)
   expect(await states()).toEqual(['waiting'])
@@ -67,14 +67,14 @@ test.each([
 const pause = { 'content-type': 'text/html', 'retry-after': '0' }
 
 test('a gateway error without feature names keeps the idempotency of the backend behind it', async () => {
-  await submitted('A')
+  await submitItem('A')
   net.answer = () => Response.json({ message: 'Endpoint request timed out' }, { status: 504 })
   await net.sendDue(true)
   expect(await states()).toEqual(['waiting'])
 })
 
 test('an item that may have arrived is not resent to a backend that no longer takes keys', async () => {
-  await submitted('A')
+  await submitItem('A')
   net.answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await net.sendDue(true)
   expect(await states()).toEqual(['waiting'])
@@ -91,7 +91,7 @@ test('an item of a killed tab is resent automatically only if its attempt had a 
     [false, 'unsure'],
   ] as const) {
     await emptyStores()
-    const { id } = await submitted('A')
+    const { id } = await submitItem('A')
     await changeItem(id, (item) =>
       isUnsent(item)
         ? { ...commonPart(item), state: 'sending', attempt: 'of a dead tab', isKeyed }
@@ -104,7 +104,7 @@ test('an item of a killed tab is resent automatically only if its attempt had a 
 
 test('a 2xx response without JSON counts as received', async () => {
   net.namesKeys = false
-  await submitted('A')
+  await submitItem('A')
   net.answer = () => new Response('OK', { headers: { 'content-type': 'text/plain' } })
   await net.sendDue(true)
   expect(await states()).toEqual(['sent'])
@@ -112,7 +112,7 @@ test('a 2xx response without JSON counts as received', async () => {
 
 test('an item is not sent while no response has confirmed the backend’s idempotency keys', async () => {
   net.namesKeys = false
-  await submitted('A')
+  await submitItem('A')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   learnFeatures(new Response())
   await net.sendDue(true)

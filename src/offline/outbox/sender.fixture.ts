@@ -72,7 +72,7 @@ export function senderFixture(): SenderFixture {
 export const page = (status: number) =>
   new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
 
-export async function submitted(message: string, change: Partial<WaitingItem> = {}) {
+export async function submitItem(message: string, change: Partial<WaitingItem> = {}) {
   const words = { kind: 'message', form: draft, title: 'Message', input: { message } } as const
   const added = await addItem({ ...newItem(words), ...change }, { draft })
   if (!('item' in added)) throw new Error('There is one already')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { commonPart, isUnsent } from './item.ts'
-import { inAMoment, page, senderFixture, states, submitted } from './sender.fixture.ts'
+import { inAMoment, page, senderFixture, states, submitItem } from './sender.fixture.ts'
 import { changeItem, readItems, removeItem } from './store.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -8,7 +8,7 @@ const net = senderFixture()
 const { stored } = net
 
 test('an item without room for its state is still sent to a backend with idempotency keys', async () => {
-  await submitted('Hello')
+  await submitItem('Hello')
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
@@ -19,13 +19,13 @@ test('an item without room for its state is still sent to a backend with idempot
 
 test('a delayed item carries the date of its submission', async () => {
   const createdAt = Date.parse('2026-11-22T10:00:00.000Z')
-  await submitted('Hello', { createdAt })
+  await submitItem('Hello', { createdAt })
   await net.sendDue(true)
   expect(net.dates).toEqual(['2026-11-22T10:00:00.000Z'])
 })
 
 test('an item without room and without a response waits as after any failure', async () => {
-  await submitted('Hello')
+  await submitItem('Hello')
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
@@ -36,7 +36,7 @@ test('an item without room and without a response waits as after any failure', a
 
 test('an item without room is not sent without idempotency keys, and reports why', async () => {
   net.namesKeys = false
-  await submitted('Hello')
+  await submitItem('Hello')
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
@@ -46,11 +46,11 @@ test('an item without room is not sent without idempotency keys, and reports why
 })
 
 test('an item that gets an HTML page holds back the others three times at most', async () => {
-  const first = await submitted('A')
+  const first = await submitItem('A')
   net.answer = ({ key }) => (key === first.id ? page(403) : stored())
   await net.sendDue(true)
   expect(await readItems()).toMatchObject([{ faults: 0 }])
-  await submitted('B')
+  await submitItem('B')
   for (let times = 0; times < 2; times += 1) await net.sendDue(true)
   expect(await states()).toEqual(['waiting', 'waiting'])
   await net.sendDue(true)
@@ -58,8 +58,8 @@ test('an item that gets an HTML page holds back the others three times at most',
 })
 
 test('failures behind a captive portal do not count as faults', async () => {
-  await submitted('A')
-  await submitted('B')
+  await submitItem('A')
+  await submitItem('B')
   vi.stubGlobal('fetch', () => page(200))
   for (let times = 0; times < 4; times += 1) await net.sendDue(true)
   expect(await readItems()).toMatchObject([
@@ -69,7 +69,7 @@ test('failures behind a captive portal do not count as faults', async () => {
 })
 
 test('a stop during the state write prevents the request', async () => {
-  const { id } = await submitted('A')
+  const { id } = await submitItem('A')
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
     // The row is marked as being sent, but no request has been made yet.
@@ -87,7 +87,7 @@ test('a stop during the state write prevents the request', async () => {
 })
 
 test('a stop after the request was sent marks that the item may have arrived', async () => {
-  const { id } = await submitted('A')
+  const { id } = await submitItem('A')
   net.answer = ({ signal }) => {
     tellTabs({ type: 'stop', id })
     signal?.throwIfAborted()
@@ -98,14 +98,14 @@ test('a stop after the request was sent marks that the item may have arrived', a
 })
 
 test('a stop before an item’s turn keeps it on the device', async () => {
-  const { id } = await submitted('A')
+  const { id } = await submitItem('A')
   await changeItem(id, (item) => (isUnsent(item) ? { ...commonPart(item), state: 'stopped' } : undefined))
   await net.sendDue(true)
   expect(net.asked).toEqual([])
 })
 
 test('an item that was deleted while being sent leaves a receipt when it arrives', async () => {
-  const { id } = await submitted('A')
+  const { id } = await submitItem('A')
   net.answer = async () => {
     await removeItem(id)
     return stored()

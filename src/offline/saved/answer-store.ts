@@ -56,7 +56,7 @@ export class AnswerStore {
   async readFirst(hashes: string[]): Promise<{ queries: RestoredQuery[]; heads: SavedHead[] }> {
     if (this.#state !== 'open') return { queries: [], heads: [] }
     const { rows, heads } = (await this.#options.rows.first?.(hashes)) ?? { rows: [], heads: [] }
-    const freshHeads = heads.filter((head) => !this.#isTooOld(head, serverClock.believedNow()))
+    const freshHeads = heads.filter((head) => !this.#isTooOld(head, serverClock.trustedNow()))
     return {
       queries: this.#take(rows),
       heads: freshHeads.map((head) => ({ ...head, dataUpdatedAt: onThisClock(head) })),
@@ -125,7 +125,7 @@ export class AnswerStore {
 
   #take(saved: [hash: string, row: unknown][]): RestoredQuery[] {
     return saved.flatMap(([hash, row]) => {
-      if (!isSaved(row) || this.#isTooOld(row, serverClock.believedNow())) {
+      if (!isSaved(row) || this.#isTooOld(row, serverClock.trustedNow())) {
         this.#removed.add(hash)
         return []
       }
@@ -141,7 +141,7 @@ export class AnswerStore {
     for (const [hash, row] of this.#doubtful) {
       const isRefreshed = this.#written.get(hash)?.data !== row.data
       if (isRefreshed) this.#doubtful.delete(hash)
-      else if (this.#isTooOld(row, serverClock.believedNow())) {
+      else if (this.#isTooOld(row, serverClock.trustedNow())) {
         this.#doubtful.delete(hash)
         this.#removed.add(hash)
       }

@@ -8,7 +8,7 @@ import {
   answer,
   day,
   leaveDevice,
-  never,
+  neverSettles,
   newDevice,
   openTab,
   refuseWrites,
@@ -78,7 +78,7 @@ test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
 )
 
 test.each([
-  ['a database that does not open', () => ({ open: () => ({}), databases: never })],
+  ['a database that does not open', () => ({ open: () => ({}), databases: neverSettles })],
   ['a database that opens and then hangs', () => ({ open: opensAndHangs, databases: async () => [] })],
 ])('%s delays the start and the end of a session by at most two seconds', async (_what, disk) => {
   vi.stubGlobal('indexedDB', disk())

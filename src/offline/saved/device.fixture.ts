@@ -12,12 +12,12 @@ import { SHAPE } from '#src/offline/saved/answer-store.ts'
 import { createCachePersistence } from '#src/offline/saved/persist-cache.ts'
 import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
-import { unwrapped, type WrappedKey } from '#src/offline/vault/sealing.ts'
+import { unwrapKey, type WrappedKey } from '#src/offline/vault/sealing.ts'
 import { sessionKey } from '#src/offline/vault/session-key.ts'
 import { stubStorage } from '#tests/memory-storage.ts'
 
 export const day = 24 * 60 * 60_000
-export const never = () => new Promise<never>(() => {})
+export const neverSettles = () => new Promise<never>(() => {})
 
 const stops: (() => void)[] = []
 
@@ -106,7 +106,7 @@ export async function sealedOnDisk(id: string): Promise<Record<string, unknown>>
   const wrapped = await get<WrappedKey>('key', store)
   const rows = (await keys(store)).filter((key) => key !== 'key' && key !== 'lease')
   if (!wrapped) return Object.fromEntries(rows.map((key) => [key, 'without a key']))
-  const opened = await new SealedRows(store, await unwrapped(admin(id).token, wrapped)).all()
+  const opened = await new SealedRows(store, await unwrapKey(admin(id).token, wrapped)).all()
   return Object.fromEntries(opened.map(([key, row]) => [key, Object(row).data]))
 }
 

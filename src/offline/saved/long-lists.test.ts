@@ -10,7 +10,7 @@ import {
   putSealed,
   sealedOnDisk,
 } from '#src/offline/saved/device.fixture.ts'
-import { cut } from '#src/offline/vault/list-parts.ts'
+import { splitList } from '#src/offline/vault/list-parts.ts'
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
 import { sessionKey } from '#src/offline/vault/session-key.ts'
 
@@ -27,13 +27,13 @@ afterEach(leaveDevice)
 
 test('a long list is restored whole and in order from its parts', async () => {
   const list = records(3_000)
-  expect(cut(list).flat()).toEqual(list)
-  expect(cut(list).length).toBeGreaterThan(10)
+  expect(splitList(list).flat()).toEqual(list)
+  expect(splitList(list).length).toBeGreaterThan(10)
   await putSealed('a', quotes, list)
   const { client } = await openTab(admin('a'))
   expect(client.getQueryData(quotes)).toEqual(list)
-  expect(cut(records(0))).toEqual([])
-  expect(cut(Array.from({ length: 2_000 }, () => ({ _id: '' }))).length).toBeLessThan(5)
+  expect(splitList(records(0))).toEqual([])
+  expect(splitList(Array.from({ length: 2_000 }, () => ({ _id: '' }))).length).toBeLessThan(5)
 })
 
 test('a changed, added or removed record rewrites one part, and no old part stays', async () => {
@@ -58,7 +58,7 @@ test('a changed, added or removed record rewrites one part, and no old part stay
   expect((await write(longer)).written).toBeLessThan(3)
   expect((await write(longer.toSpliced(2_000, 1))).written).toBeLessThan(3)
   expect(await write(longer.toSpliced(2_000, 1))).toEqual({ written: 0, seals: 1 })
-  expect((await parts()).length).toBe(cut(longer).length)
+  expect((await parts()).length).toBe(splitList(longer).length)
   client.removeQueries({ queryKey: quotes })
   await keeper.flush()
   expect(await parts()).toEqual([])

@@ -8,7 +8,7 @@ import {
   believeClock,
   day,
   leaveDevice,
-  never,
+  neverSettles,
   newDevice,
   openTab,
   putOnDisk,
@@ -31,7 +31,7 @@ test('every cached query is stored under its own key, and other queries are not 
   answer(client, ['services', 'visitor', 'list'], 2, visitor)
   answer(client, ['demo', 'staff', 'list'], 3, staff)
   answer(client, ['search', 'staff', 'pump'], 4)
-  void client.prefetchQuery({ queryKey: ['slow'], queryFn: never, meta: staff })
+  void client.prefetchQuery({ queryKey: ['slow'], queryFn: neverSettles, meta: staff })
   await keeper.flush()
   expect(await savedOnDisk('saved-visitor')).toEqual({
     '["projects","visitor","list"]': 1,

@@ -7,7 +7,7 @@ import { projectReads } from '#src/contract/records/project-reads.ts'
 import type { Reads } from '#src/contract/records/reads.ts'
 import { serviceReads } from '#src/contract/records/service-reads.ts'
 import { testimonialReads } from '#src/contract/records/testimonial-reads.ts'
-import { ranked, type Searched, searchText } from '#src/contract/search/compare/rank.ts'
+import { rankBy, type Searched, searchText } from '#src/contract/search/compare/rank.ts'
 import { type Hit, hitOf } from '#src/contract/search/compare/search-hits.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
@@ -18,7 +18,7 @@ export function savedHits(client: QueryClient, audience: Audience, query: string
     return hits ? [hits] : []
   })
   if (lists.length === 0) return undefined
-  return [...ranked(lists.flat(), searchedOf, query)]
+  return [...rankBy(lists.flat(), searchedOf, query)]
 }
 
 const searchedOf = ({ title, text, terms }: Hit): Searched => ({

@@ -21,7 +21,13 @@ import { deletePersonalData, keyOfPerson, notedSession, noteSession } from '#src
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
 import { canSeal, digest } from '#src/offline/vault/sealing.ts'
 import { emptyAnswers, sessionKey } from '#src/offline/vault/session-key.ts'
-import { endOf, endOfDigest, lastEnd, markEnded, unmark } from '#src/offline/vault/sign-out-marks.ts'
+import {
+  endOf,
+  endOfDigest,
+  lastEnd,
+  markEnded,
+  removeSignOutMark,
+} from '#src/offline/vault/sign-out-marks.ts'
 import { AnswerStore, type RestoredQuery } from './answer-store.ts'
 import { blankStaff } from './blank-staff.ts'
 import { firstScreen } from './first-screen.ts'
@@ -84,7 +90,7 @@ export async function openStaff(opening: Opening): Promise<boolean> {
 async function openAnswers(opening: Opening): Promise<boolean> {
   const { session, isNew, isCurrent, onLeave, onOpen, isScreenWaiting } = opening
   onLeave(await holdShared(staffLock))
-  if (isNew && isCurrent()) await unmark(session.token)
+  if (isNew && isCurrent()) await removeSignOutMark(session.token)
   const name = await ownStoreName(session)
   const emptying = emptyStaffStores(name).then(
     () => true,

@@ -7,14 +7,14 @@ import { featureCalls } from '#src/contract/features.ts'
 import { revocationsDatabase } from '#src/offline/disk/device-names.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
-import { canSeal, digest, newKey, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+import { canSeal, digest, type Encrypted, newKey, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { heldCalls } from './held-calls.ts'
 
 /** Token whose end the server does not know yet. Scripts cannot export the key. */
 interface Revocation {
   key: CryptoKey
-  token: Sealed
+  token: Encrypted
   /** Time of the sign-out, in milliseconds. */
   at: number
 }

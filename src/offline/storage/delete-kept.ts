@@ -7,8 +7,8 @@ import { databaseNames } from '#src/offline/disk/database-names.ts'
 import {
   draftsDatabase,
   filesDatabase,
+  followUpsDatabase,
   keyDatabase,
-  notesDatabase,
   outboxDatabase,
   pictureCache,
   revocationsDatabase,
@@ -88,7 +88,7 @@ async function everyDatabase(): Promise<Set<string>> {
     draftsDatabase,
     filesDatabase,
     keyDatabase,
-    notesDatabase,
+    followUpsDatabase,
     outboxDatabase,
     revocationsDatabase,
     signOutMarksDatabase,

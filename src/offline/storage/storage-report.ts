@@ -3,7 +3,7 @@ import { databaseNames } from '#src/offline/disk/database-names.ts'
 import {
   draftsDatabase,
   filesDatabase,
-  notesDatabase,
+  followUpsDatabase,
   outboxDatabase,
   pictureCache,
   viewsDatabase,
@@ -82,7 +82,7 @@ function kindOfDatabase(name: string, store: string): StoredKind | undefined {
   if (name.startsWith(staffPrefix)) return 'records'
   if (name === filesDatabase) return 'resumes'
   if (name === draftsDatabase) return 'drafts'
-  if (name === notesDatabase || name === viewsDatabase) return 'notes'
+  if (name === followUpsDatabase || name === viewsDatabase) return 'notes'
   if (name === visitorAnswersDatabase) return 'pages'
   if (name === outboxDatabase) return store === 'drafts' ? 'drafts' : 'messages'
   return undefined

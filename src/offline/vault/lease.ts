@@ -149,7 +149,7 @@ export class Lease {
 
 /** Returns the time since the last contact: by the clock, and as trusted before anything is deleted. */
 function elapsedSince({ contactAt }: LeaseRow) {
-  return { claimed: serverClock.now() - contactAt, believed: serverClock.believedNow() - contactAt }
+  return { claimed: serverClock.now() - contactAt, believed: serverClock.trustedNow() - contactAt }
 }
 
 /** Merges the rows of this tab and another: the later contact counts, and for the same contact the longer time. */

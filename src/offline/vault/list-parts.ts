@@ -19,7 +19,7 @@ export const isLong = (data: unknown): data is unknown[] => Array.isArray(data) 
  * Splits a list at positions derived from the records' ids: a record that is added, removed or changed leaves all other
  * parts unchanged.
  */
-export function cut(items: readonly unknown[]): unknown[][] {
+export function splitList(items: readonly unknown[]): unknown[][] {
   const parts: unknown[][] = []
   for (const item of items) {
     const part = parts.at(-1)
@@ -31,7 +31,7 @@ export function cut(items: readonly unknown[]): unknown[][] {
 }
 
 /** Returns a function that finds the stored part with exactly these records. */
-export function reusable(parts: readonly Part[]): (items: readonly unknown[]) => Part | undefined {
+export function reusablePart(parts: readonly Part[]): (items: readonly unknown[]) => Part | undefined {
   const byFirst = new Map(parts.map((part) => [idOf(part.items[0]), part]))
   return (items) => {
     const part = byFirst.get(idOf(items[0]))

@@ -2,8 +2,8 @@ import { clear, get, promisifyRequest } from 'idb-keyval'
 import {
   draftsDatabase,
   filesDatabase,
+  followUpsDatabase,
   keyDatabase,
-  notesDatabase,
   viewsDatabase,
 } from '#src/offline/disk/device-names.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
@@ -23,7 +23,7 @@ const keyOfRow = 'key'
 const ofKey = deviceStore(keyDatabase)
 export const ofDrafts = deviceStore(draftsDatabase)
 export const ofFiles = deviceStore(filesDatabase)
-export const ofAnswers = deviceStore(notesDatabase)
+export const ofAnswers = deviceStore(followUpsDatabase)
 export const ofViews = deviceStore(viewsDatabase)
 
 /**

@@ -1,10 +1,10 @@
 import { getMany, promisifyRequest, type UseStore } from 'idb-keyval'
 import { isNewer } from '#src/offline/disk/query-rows.ts'
 import type { Part } from './list-parts.ts'
-import { isSealed, type Sealed, unsealJson } from './sealing.ts'
+import { type Encrypted, isSealed, unsealJson } from './sealing.ts'
 
 /** Encrypted row. Unencrypted are only its age and the names of a long list's parts. */
-export interface SealedRow extends Sealed {
+export interface SealedRow extends Encrypted {
   dataUpdatedAt: number
   parts?: string[]
 }

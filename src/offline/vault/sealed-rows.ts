@@ -1,7 +1,7 @@
 import { delMany, get, type UseStore } from 'idb-keyval'
 import type { QueryRows, SavedQuery } from '#src/offline/disk/query-rows.ts'
 import type { SavedHead } from '#src/offline/disk/saved-head.ts'
-import { cut, isLong, type Part, reusable } from './list-parts.ts'
+import { isLong, type Part, reusablePart, splitList } from './list-parts.ts'
 import {
   additionalDataOf,
   type OpenedRow,
@@ -155,13 +155,13 @@ export class SealedRows implements QueryRows {
         parts: [],
       }
     }
-    const findSame = reusable(reusesParts ? (this.#parts.get(key) ?? []) : [])
+    const findSame = reusablePart(reusesParts ? (this.#parts.get(key) ?? []) : [])
     const sealPart = async (items: unknown[]): Promise<Part> => {
       const name = `part ${crypto.randomUUID()}`
       newParts.set(name, await this.#sealRow(name, [key, items], dataUpdatedAt))
       return { name, items }
     }
-    const parts = await Promise.all(cut(data).map((items) => findSame(items) ?? sealPart(items)))
+    const parts = await Promise.all(splitList(data).map((items) => findSame(items) ?? sealPart(items)))
     const index: PartsIndex = {
       ...rest,
       parts: parts.map(({ name, items }) => ({ name, count: items.length })),

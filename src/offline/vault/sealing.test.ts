@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digest, newKey, newSessionKey, sealJson, unsealJson, unwrapped } from './sealing.ts'
+import { digest, newKey, newSessionKey, sealJson, unsealJson, unwrapKey } from './sealing.ts'
 
 test('an encrypted value opens only with its key, at its place and unchanged', async () => {
   const key = await newKey()
@@ -22,10 +22,10 @@ test('equal values are encrypted differently each time', async () => {
 
 test('a session’s key opens only with its own token and cannot be exported', async () => {
   const { key, wrapped } = await newSessionKey('token of a')
-  const again = await unwrapped('token of a', wrapped)
+  const again = await unwrapKey('token of a', wrapped)
   expect(await unsealJson(again, await sealJson(key, 1, ''), '')).toBe(1)
   for (const one of [key, again]) await expect(crypto.subtle.exportKey('raw', one)).rejects.toThrow()
-  await expect(unwrapped('token of b', wrapped)).rejects.toThrow()
+  await expect(unwrapKey('token of b', wrapped)).rejects.toThrow()
 })
 
 test('a digest is SHA-256 in hexadecimal', async () => {

@@ -1,5 +1,5 @@
 /** Encrypted bytes; any change to them is detected. */
-export interface Sealed {
+export interface Encrypted {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
 }
@@ -18,22 +18,34 @@ export const newKey = (extractable = false) =>
  *
  * @param additionalData place of the bytes: moved elsewhere they cannot be decrypted
  */
-export async function seal(key: CryptoKey, bytes: BufferSource, additionalData: string): Promise<Sealed> {
+export async function encrypt(
+  key: CryptoKey,
+  bytes: BufferSource,
+  additionalData: string,
+): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return { iv, bytes: await crypto.subtle.encrypt(parameters(iv, additionalData), key, bytes) }
 }
 
 /** @throws if the key is another one, or if anything was changed */
-export function unseal(key: CryptoKey, { iv, bytes }: Sealed, additionalData: string): Promise<ArrayBuffer> {
+export function decrypt(
+  key: CryptoKey,
+  { iv, bytes }: Encrypted,
+  additionalData: string,
+): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(parameters(iv, additionalData), key, bytes)
 }
 
-export function sealJson(key: CryptoKey, value: unknown, additionalData: string): Promise<Sealed> {
-  return seal(key, encode(JSON.stringify(value)), additionalData)
+export function sealJson(key: CryptoKey, value: unknown, additionalData: string): Promise<Encrypted> {
+  return encrypt(key, encode(JSON.stringify(value)), additionalData)
 }
 
-export async function unsealJson(key: CryptoKey, sealed: Sealed, additionalData: string): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await unseal(key, sealed, additionalData)))
+export async function unsealJson(
+  key: CryptoKey,
+  sealed: Encrypted,
+  additionalData: string,
+): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await decrypt(key, sealed, additionalData)))
 }
 
 /** Returns the SHA-256 of a text in hexadecimal, a name that does not reveal it. */
@@ -43,7 +55,7 @@ export async function digest(text: string): Promise<string> {
 }
 
 /** Session key, encrypted with a key derived from the token. */
-export interface WrappedKey extends Sealed {
+export interface WrappedKey extends Encrypted {
   salt: Uint8Array<ArrayBuffer>
 }
 
@@ -51,16 +63,16 @@ export interface WrappedKey extends Sealed {
 export async function newSessionKey(token: string): Promise<{ key: CryptoKey; wrapped: WrappedKey }> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const raw = await crypto.subtle.exportKey('raw', await newKey(true))
-  const sealed = await seal(await keyOf(token, salt), raw, wrapping)
+  const sealed = await encrypt(await keyOf(token, salt), raw, wrapping)
   return { key: await imported(raw), wrapped: { ...sealed, salt } }
 }
 
 /** @throws if it was wrapped with another token */
-export async function unwrapped(token: string, wrapped: WrappedKey): Promise<CryptoKey> {
-  return imported(await unseal(await keyOf(token, wrapped.salt), wrapped, wrapping))
+export async function unwrapKey(token: string, wrapped: WrappedKey): Promise<CryptoKey> {
+  return imported(await decrypt(await keyOf(token, wrapped.salt), wrapped, wrapping))
 }
 
-export function isSealed(row: unknown): row is Sealed {
+export function isSealed(row: unknown): row is Encrypted {
   const { iv, bytes } = Object(row)
   return ArrayBuffer.isView(iv) && Object.prototype.toString.call(bytes) === '[object ArrayBuffer]'
 }

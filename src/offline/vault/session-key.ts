@@ -1,5 +1,5 @@
 import { get, promisifyRequest, type UseStore } from 'idb-keyval'
-import { newSessionKey, unwrapped, type WrappedKey } from './sealing.ts'
+import { newSessionKey, unwrapKey, type WrappedKey } from './sealing.ts'
 
 /** Keys of the rows in a user's database that are not responses. */
 const wrappedKey = 'key'
@@ -11,7 +11,7 @@ export const isAnswer = (key: IDBValidKey) => key !== wrappedKey && key !== leas
 /** Returns the key of a session's cached responses. Data of another session is deleted. */
 export async function sessionKey(store: UseStore, token: string): Promise<CryptoKey> {
   const kept = await get<WrappedKey>(wrappedKey, store)
-  const key = kept && (await unwrapped(token, kept).catch(() => undefined))
+  const key = kept && (await unwrapKey(token, kept).catch(() => undefined))
   if (key) return key
   const fresh = await newSessionKey(token)
   const winner = await store('readwrite', async (rows) => {
@@ -23,7 +23,7 @@ export async function sessionKey(store: UseStore, token: string): Promise<Crypto
     await promisifyRequest(rows.transaction)
     return fresh.wrapped
   })
-  return winner === fresh.wrapped ? fresh.key : unwrapped(token, winner)
+  return winner === fresh.wrapped ? fresh.key : unwrapKey(token, winner)
 }
 
 /** Deletes the responses; the key and the offline period stay. */

@@ -18,7 +18,7 @@ import {
   putSealed,
   sealedOnDisk,
 } from '#src/offline/saved/device.fixture.ts'
-import { endOf, lastEnd, markEnded, unmark } from './sign-out-marks.ts'
+import { endOf, lastEnd, markEnded, removeSignOutMark } from './sign-out-marks.ts'
 
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
@@ -71,6 +71,6 @@ test('the device stores the last twenty sign-out marks', async () => {
   expect(await endOf('token 2')).toBe('signed-out')
   await markEnded('token 22', 'expired')
   expect(await lastEnd()).toBe('expired')
-  await unmark('token 22')
+  await removeSignOutMark('token 22')
   expect(await endOf('token 22')).toBeUndefined()
 })

@@ -27,7 +27,7 @@ export function markEnded(token: string, reason: SessionEnd): Promise<void> {
 }
 
 /** Removes the mark of a token, with which a user signs in again. */
-export function unmark(token: string): Promise<void> {
+export function removeSignOutMark(token: string): Promise<void> {
   return change(token, (others) => others)
 }
 

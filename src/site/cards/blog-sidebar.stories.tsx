@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, offline } from '#mocks/story-states.ts'
 import { BlogSidebar } from './blog-sidebar.tsx'
 
 const meta = { title: 'Sections/Article sidebar', component: BlogSidebar } satisfies Meta<typeof BlogSidebar>
@@ -25,16 +25,16 @@ export const Filled: Story = {
   },
 }
 export const Loading: Story = {
-  parameters: answering(path, 'never'),
+  parameters: respondWith(path, 'never'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading recent posts' })).toBeVisible()
   },
 }
 export const Empty: Story = empty(path, { blogs: [] }, 'Nothing has been published lately.')
-export const Failed: Story = failed(path, 'Failed to fetch recent news')
+export const Failed: Story = failedState(path, 'Failed to fetch recent news')
 export const Offline: Story = offline('Failed to fetch recent news')
 export const Odd: Story = {
-  parameters: answering(path, {
+  parameters: respondWith(path, {
     blogs: [{ title: 'Without an id', createdAt: 'soon' }, { _id: '1' }, { _id: '1', title: 'The same id' }],
   }),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { milestones } from './history.ts'
-import { beginnings } from './home.ts'
+import { foundingLine } from './home.ts'
 
 test('the home page names the year with which the history of /about begins', () => {
-  expect(beginnings).toContain(`since ${milestones[0].year}`)
+  expect(foundingLine).toContain(`since ${milestones[0].year}`)
 })

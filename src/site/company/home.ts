@@ -28,7 +28,7 @@ const trade =
 export const intro = `${company.name} ${trade}`
 
 /** Explanation of why there are more years of experience than of the company. */
-export const beginnings = `${company.incorporated}, by engineers who had worked side by side since 2009`
+export const foundingLine = `${company.incorporated}, by engineers who had worked side by side since 2009`
 
 export const engineers =
   'The engineer who calculates your pump station also walks the site, signs the test sheets and is there when the pumps turn. You speak to that person, not to a desk that passes messages on.'

@@ -8,7 +8,7 @@ import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
  *
  * @param asOf time at which the data was read; undefined before there is any
  */
-export function useDrawnNow(asOf: number | undefined): { now: number; isToday: boolean } {
+export function useStableNow(asOf: number | undefined): { now: number; isToday: boolean } {
   const isToday = useIsHydrated()
   const minute = useMinute()
   return { now: isToday || !asOf ? minute + serverClock.offset() : asOf, isToday }

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { CutRecord } from '#src/api/cut-records.ts'
+import type { PartialRecord } from '#src/api/cut-records.ts'
 import type { Blog } from '#src/contract/blogs.ts'
 import type { Project } from '#src/contract/projects.ts'
 import type { Service } from '#src/contract/services.ts'
@@ -28,7 +28,7 @@ export function cutList(query: Query): Query {
   const { data } = query.state
   const fields = part === 'recent-news' ? blankNews : blank[String(collection)]
   if (kind !== 'list' || !fields || !Array.isArray(data)) return query
-  const mark: CutRecord = { isCut: true }
+  const mark: PartialRecord = { isCut: true }
   return {
     ...query,
     state: { ...query.state, data: data.map((record) => ({ ...record, ...fields, ...mark })) },

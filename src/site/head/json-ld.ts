@@ -1,4 +1,4 @@
-import { trusted } from '#src/ui/text/trusted.ts'
+import { createTrustedTypes } from '#src/ui/text/trusted.ts'
 
 export const jsonLd = 'application/ld+json'
 
@@ -7,7 +7,7 @@ let asScript: ((json: string) => string) | undefined
 /** Creates a JSON-LD script by hand: React creates scripts from HTML, which Trusted Types blocks. */
 export function jsonLdScript(json: string): HTMLScriptElement {
   // JSON is no program: a script of this type is never run.
-  asScript ??= trusted('app-json-ld', 'createScript', (text) => text)
+  asScript ??= createTrustedTypes('app-json-ld', 'createScript', (text) => text)
   const script = document.createElement('script')
   script.type = jsonLd
   script.text = asScript(json)

@@ -6,11 +6,11 @@ import { draftOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Kind, OutboxItem } from '#src/offline/outbox/item.ts'
 import { onArrival, stop, submit } from '#src/offline/outbox/outbox.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
-import { besideDrawn, drawnForm, type OpenedVisitorForm } from './opened-form.ts'
+import { mergeWithRendered, type OpenedVisitorForm, renderedForm } from './opened-form.ts'
 import { cancelledSentence } from './state-words.ts'
 import { showUnsentNote } from './unsent-note.tsx'
 
-interface Opening {
+interface FormSessionOptions {
   kind: Kind
   form: string
   /** Initial values of the empty form. */
@@ -21,7 +21,7 @@ interface Opening {
   opened?: OpenedVisitorForm
 }
 
-interface Telling {
+interface SubmitCallbacks {
   /** Called once the device has stored the submission, or failed to. */
   onKept: (id: string) => void
   onSent: (id: string) => void
@@ -49,7 +49,7 @@ export class FormSession {
     },
   }
 
-  readonly #opening: Opening
+  readonly #opening: FormSessionOptions
   #opened: OpenedVisitorForm
   /** Entries typed before the device responded, and the key of the draft that stores them meanwhile. */
   #typed: Input | undefined
@@ -63,9 +63,9 @@ export class FormSession {
   #lastInput: Input | undefined
   #stopWaiting = () => {}
 
-  constructor(opening: Opening) {
+  constructor(opening: FormSessionOptions) {
     this.#opening = opening
-    this.#opened = opening.opened ?? drawnForm(opening.form)
+    this.#opened = opening.opened ?? renderedForm(opening.form)
     this.#isAnswered = opening.opened !== undefined
     this.#answered = this.#isAnswered
       ? Promise.resolve()
@@ -99,7 +99,13 @@ export class FormSession {
     this.#isAnswered = true
     const { form, defaults } = this.#opening
     const kept = this.#keptInput(found)
-    this.#opened = besideDrawn(found, { form, defaults, kept, typed: this.#typed, isBusy: this.#isBusy })
+    this.#opened = mergeWithRendered(found, {
+      form,
+      defaults,
+      kept,
+      typed: this.#typed,
+      isBusy: this.#isBusy,
+    })
     this.#draftKey = this.#opened.key
     if (this.#typed && this.#opened !== found) this.#keepInput(this.#typed)
     if (this.#earlyKey && this.#earlyKey !== this.#draftKey) void visitorDrafts.drop(this.#earlyKey)
@@ -111,7 +117,7 @@ export class FormSession {
   discard = () => visitorDrafts.drop(this.#draftKey)
 
   /** @returns whether it arrived or waits on the device. @throws {Error} with the reason for users if it did neither */
-  async submit(input: Input, title: string, telling: Telling): Promise<'arrived' | 'waits'> {
+  async submit(input: Input, title: string, telling: SubmitCallbacks): Promise<'arrived' | 'waits'> {
     this.#isBusy = true
     try {
       return outcomeOf(await this.#submitOnce(input, title, telling))
@@ -120,7 +126,7 @@ export class FormSession {
     }
   }
 
-  async #submitOnce(input: Input, title: string, { onKept, onSent }: Telling): Promise<OutboxItem> {
+  async #submitOnce(input: Input, title: string, { onKept, onSent }: SubmitCallbacks): Promise<OutboxItem> {
     await this.#answered
     const { kind, form } = this.#opening
     return submit({

@@ -46,7 +46,7 @@ interface KeptFormProps {
 }
 
 /** A visitor's form whose entries are stored while they are typed, and until the server has confirmed them. */
-export function KeptForm(props: KeptFormProps) {
+export function DraftedForm(props: KeptFormProps) {
   const { kind, form, edit, fields, defaults, linked = {} } = props
   const isHydrated = useIsHydrated()
   const earlyInput = use(EarlyInputContext)
@@ -55,7 +55,7 @@ export function KeptForm(props: KeptFormProps) {
   const [drawn] = useState(() =>
     isHydrated && !earlyInput?.isPending ? undefined : new FormSession({ kind, form, defaults, linked }),
   )
-  const [asked, setAsked] = useState<Asked>({ round: 0, draft: 'latest', isAnother: false })
+  const [asked, setAsked] = useState<OpenRequest>({ round: 0, draft: 'latest', isAnother: false })
   const [removed, setRemoved] = useState<FoundDraft>()
   const { data } = useQuery({
     queryKey: ['form', form, edit, asked.round],
@@ -71,7 +71,8 @@ export function KeptForm(props: KeptFormProps) {
     // Only the rendered form needs it.
     gcTime: 0,
   })
-  const openAgain = (change: Partial<Asked>) => setAsked({ ...asked, ...change, round: asked.round + 1 })
+  const openAgain = (change: Partial<OpenRequest>) =>
+    setAsked({ ...asked, ...change, round: asked.round + 1 })
   const opened = drawn && asked.round === 0 ? drawn.answer(data) : data
   if (!opened) return <FormSkeleton fields={fields} />
   return (
@@ -99,7 +100,7 @@ export function KeptForm(props: KeptFormProps) {
   )
 }
 
-interface Asked {
+interface OpenRequest {
   /** Number of times that the form was opened before. */
   round: number
   draft: Wanted
@@ -149,7 +150,7 @@ function OpenForm(props: OpenFormProps) {
   const shown = isNoteShown || isAside ? item : !item && taken
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      {shown && <ToldHere key={shown.id} id={shown.id} />}
+      {shown && <SuppressBanner key={shown.id} id={shown.id} />}
       {item && isAside && (
         <UnsentPanel
           key={connection}
@@ -180,7 +181,7 @@ function OpenForm(props: OpenFormProps) {
 }
 
 /** Marks the item as shown by the form, so that the note above the page omits it. */
-function ToldHere({ id }: { id: string }) {
+function SuppressBanner({ id }: { id: string }) {
   const [whileThere] = useState(() => () => showInline(id))
   return <span hidden ref={whileThere} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideDrawn, type OpenedVisitorForm } from './opened-form.ts'
+import { mergeWithRendered, type OpenedVisitorForm } from './opened-form.ts'
 import { storyItem } from './story-items.ts'
 
 const defaults = { service: '' }
@@ -11,44 +11,44 @@ const typed = { fullName: 'Ada', service: '', message: 'Today' }
 test('a form stays unchanged when the device has no draft, whatever was typed', () => {
   const nothing: OpenedVisitorForm = { key: 'message', others: [], openedAt: 7, item: undefined }
   for (const entries of [undefined, typed])
-    expect(besideDrawn(nothing, { ...drawn, kept: undefined, typed: entries })).toEqual({
+    expect(mergeWithRendered(nothing, { ...drawn, kept: undefined, typed: entries })).toEqual({
       ...nothing,
       openedAt: 0,
     })
 })
 
 test('a draft of the device replaces an empty form or a form with a part of the draft', () => {
-  expect(besideDrawn(found, { ...drawn, typed: undefined })).toBe(found)
-  expect(besideDrawn(found, { ...drawn, typed: { fullName: 'Ada', message: '' } })).toBe(found)
+  expect(mergeWithRendered(found, { ...drawn, typed: undefined })).toBe(found)
+  expect(mergeWithRendered(found, { ...drawn, typed: { fullName: 'Ada', message: '' } })).toBe(found)
 })
 
 test('a draft that the browser itself has restored stays in the form', () => {
-  expect(besideDrawn(found, { ...drawn, typed: draft.input })).toEqual({ ...found, openedAt: 0 })
+  expect(mergeWithRendered(found, { ...drawn, typed: draft.input })).toEqual({ ...found, openedAt: 0 })
 })
 
 test('a draft that contains less than the form counts as the same draft', () => {
   const more = { ...draft.input, fullName: 'Ada Obi', service: 'support, please' }
-  expect(besideDrawn(found, { ...drawn, typed: more })).toEqual({ ...found, openedAt: 0 })
+  expect(mergeWithRendered(found, { ...drawn, typed: more })).toEqual({ ...found, openedAt: 0 })
 })
 
 test('a draft with a file is not replaced by a form that was restored without the file', () => {
   const resume = new File(['%PDF-'], 'long.pdf', { type: 'application/pdf' })
   const withFile = { ...found, draft: { ...draft, input: { ...draft.input, resume } } }
   const kept = withFile.draft.input
-  expect(besideDrawn(withFile, { ...drawn, kept, typed: draft.input })).toBe(withFile)
+  expect(mergeWithRendered(withFile, { ...drawn, kept, typed: draft.input })).toBe(withFile)
   const more = { ...draft.input, message: 'Yesterday, and today' }
-  expect(besideDrawn(withFile, { ...drawn, kept, typed: more }).others).toEqual([withFile.draft])
+  expect(mergeWithRendered(withFile, { ...drawn, kept, typed: more }).others).toEqual([withFile.draft])
 })
 
 test('text typed meanwhile stays under its own key, and the draft is offered', () => {
-  const form = besideDrawn(found, { ...drawn, typed })
+  const form = mergeWithRendered(found, { ...drawn, typed })
   expect(form).toMatchObject({ others: [draft], openedAt: 0 })
   expect(form.draft).toBeUndefined()
   expect(form.key).toMatch(/^message #/)
 })
 
 test('a form that is being sent stays unchanged', () => {
-  expect(besideDrawn(found, { ...drawn, typed: { fullName: 'Ada' }, isBusy: true })).toMatchObject({
+  expect(mergeWithRendered(found, { ...drawn, typed: { fullName: 'Ada' }, isBusy: true })).toMatchObject({
     others: [draft],
     openedAt: 0,
   })
@@ -56,7 +56,10 @@ test('a form that is being sent stays unchanged', () => {
 
 test('a submission to be changed is offered, and a draft that another tab has open is not', () => {
   const item = storyItem('waiting')
-  const ofItem = besideDrawn({ ...found, draft: undefined, item }, { ...drawn, kept: item.input, typed })
+  const ofItem = mergeWithRendered(
+    { ...found, draft: undefined, item },
+    { ...drawn, kept: item.input, typed },
+  )
   expect(ofItem.others).toMatchObject([{ key: `item ${item.id}`, input: item.input }])
-  expect(besideDrawn({ ...found, key: 'message #2' }, { ...drawn, typed }).others).toEqual([])
+  expect(mergeWithRendered({ ...found, key: 'message #2' }, { ...drawn, typed }).others).toEqual([])
 })

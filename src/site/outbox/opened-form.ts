@@ -40,7 +40,7 @@ export async function openForm(form: string, { edit, draft, isOwn }: Asked): Pro
 }
 
 /** Returns a server-rendered form, before the device has responded. */
-export const drawnForm = (form: string): OpenedVisitorForm => ({
+export const renderedForm = (form: string): OpenedVisitorForm => ({
   key: form,
   others: [],
   openedAt: 0,
@@ -62,7 +62,7 @@ interface Drawn {
  * Returns the content of a server-rendered form once the device has responded. The form stays as it is (`openedAt` 0),
  * unless the device has entries for it and nothing else was typed meanwhile.
  */
-export function besideDrawn(
+export function mergeWithRendered(
   found: OpenedVisitorForm,
   { form, defaults, typed = {}, isBusy, kept }: Drawn,
 ): OpenedVisitorForm {

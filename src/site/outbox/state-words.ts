@@ -58,13 +58,13 @@ function sentenceOf(item: OutboxItem, connection: Connection, now: number): stri
   }
 }
 
-type ShownWaiting = WaitingItem & Pick<OutboxItem, 'isMemoryOnly' | 'isBehind'>
+type ShownWaiting = WaitingItem & Pick<OutboxItem, 'isMemoryOnly' | 'isBlocked'>
 
 function waitingSentence(item: ShownWaiting, connection: Connection, now: number): string {
-  const { isMemoryOnly, isBehind, lacksRoom, mayHaveArrived, notBefore, attempts } = item
+  const { isMemoryOnly, isBlocked, lacksRoom, mayHaveArrived, notBefore, attempts } = item
   const saved = isMemoryOnly ? '' : 'Saved on this device. '
   if (connection !== 'online') return `${saved}It will be sent when you are online.`
-  if (isBehind) return `${saved}It goes out after the one before it.`
+  if (isBlocked) return `${saved}It goes out after the one before it.`
   const seconds = Math.ceil((notBefore - now) / 1000)
   const soon = seconds > 0 ? `in ${waitOf(seconds)}` : 'in a moment'
   if (lacksRoom)

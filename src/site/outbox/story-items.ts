@@ -26,16 +26,16 @@ type Change = Partial<
     | 'mayHaveArrived'
     | 'reason'
     | 'isMemoryOnly'
-    | 'isBehind'
+    | 'isBlocked'
   > & { said: string }
 >
 
 /** Makes an item in a given state, for stories. */
 export function storyItem(state: ItemState, change: Change = {}): OutboxItem {
   const fresh = newItem({ kind: 'message', form: 'message', title: 'Message: Technical Support', input })
-  const { said, isMemoryOnly, isBehind, ...changed } = change
+  const { said, isMemoryOnly, isBlocked, ...changed } = change
   const waiting = { ...fresh, createdAt: Date.now() - day / 12, ...changed }
-  const onPage = { ...(isMemoryOnly && { isMemoryOnly }), ...(isBehind && { isBehind }) }
+  const onPage = { ...(isMemoryOnly && { isMemoryOnly }), ...(isBlocked && { isBlocked }) }
   const common = { ...commonPart(waiting), ...onPage }
   switch (state) {
     case 'waiting':

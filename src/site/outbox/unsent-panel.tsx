@@ -86,7 +86,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
 /** Whether the item is sent automatically, even if this page is closed. */
 function canBeLeft(item: OutboxItem): boolean {
   return (
-    item.state === 'waiting' && !item.isMemoryOnly && !item.lacksRoom && !item.isBehind && !isOverdue(item)
+    item.state === 'waiting' && !item.isMemoryOnly && !item.lacksRoom && !item.isBlocked && !isOverdue(item)
   )
 }
 

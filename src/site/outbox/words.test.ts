@@ -52,7 +52,7 @@ test('a waiting submission announces an immediate sending only if no other is be
   const sentence = (change: Parameters<typeof storyItem>[1]) =>
     stateSentence(storyItem('waiting', change), 'online', Date.now())
   expect(sentence({})).toBe('Saved on this device. It goes out in a moment.')
-  expect(sentence({ isBehind: true })).toBe('Saved on this device. It goes out after the one before it.')
+  expect(sentence({ isBlocked: true })).toBe('Saved on this device. It goes out after the one before it.')
   const lacking = { lacksRoom: true, notBefore: Date.now() + 5_000 }
   expect(sentence(lacking)).toMatch(/has no room left to note that it is being sent\. .* again in \d s\.$/)
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { PasswordResetHelp } from './password-reset-help.tsx'
@@ -25,7 +25,7 @@ async function ask({ canvas, userEvent }: Hands, email: string) {
   await userEvent.keyboard('{Enter}')
 }
 
-const writes = recordedWrites(answering('/auth/forgot', { message: 'On its way' }))
+const writes = recordedWrites(respondWith('/auth/forgot', { message: 'On its way' }))
 
 export const Sent: Story = {
   ...writes.story,
@@ -46,7 +46,7 @@ export const Invalid: Story = {
 }
 
 export const RateLimited: Story = {
-  parameters: answering('/auth/forgot', 429),
+  parameters: respondWith('/auth/forgot', 429),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'ada@kelvara.example')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('asked for too often')
@@ -54,7 +54,7 @@ export const RateLimited: Story = {
 }
 
 export const SendFailed: Story = {
-  parameters: answering('/auth/forgot', 500),
+  parameters: respondWith('/auth/forgot', 500),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'ada@kelvara.example')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to ask for a new password')
@@ -63,7 +63,7 @@ export const SendFailed: Story = {
 }
 
 export const Offline: Story = {
-  parameters: weather('offline'),
+  parameters: simulateFaults('offline'),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'ada@kelvara.example')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to ask for a new password')

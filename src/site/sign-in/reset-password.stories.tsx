@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
+import { respondWith } from '#mocks/stories.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
@@ -28,7 +28,7 @@ async function set({ canvas, userEvent }: Hands, password = long, again = passwo
   await userEvent.keyboard('{Enter}')
 }
 
-const writes = recordedWrites(answering('/auth/reset', { message: 'Password changed' }))
+const writes = recordedWrites(respondWith('/auth/reset', { message: 'Password changed' }))
 
 export const Saved: Story = {
   ...writes.story,
@@ -41,7 +41,7 @@ export const Saved: Story = {
 }
 
 export const UsedOrOld: Story = {
-  parameters: answering('/auth/reset', 410),
+  parameters: respondWith('/auth/reset', 410),
   play: async ({ canvas, userEvent }) => {
     await set({ canvas, userEvent })
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -82,7 +82,7 @@ export const TooShort: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: answering('/auth/reset', 500),
+  parameters: respondWith('/auth/reset', 500),
   play: async ({ canvas, userEvent }) => {
     await set({ canvas, userEvent })
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to set the new password')

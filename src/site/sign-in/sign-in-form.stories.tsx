@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -47,7 +47,7 @@ export const Invalid: Story = {
 }
 
 export const Sending: Story = {
-  parameters: answering('/auth/login', 'never'),
+  parameters: respondWith('/auth/login', 'never'),
   play: async (context) => {
     await enter(context)
     await expect(await context.canvas.findByRole('button', { name: 'Logging in...' })).toBeDisabled()
@@ -64,16 +64,16 @@ export const WrongPassword: Story = {
 }
 
 export const SendFailed: Story = {
-  parameters: answering('/auth/login', 500),
+  parameters: respondWith('/auth/login', 500),
   play: async (context) => {
     await enter(context)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Login failed')
   },
 }
 
-export const Offline: Story = { ...SendFailed, parameters: weather('offline') }
+export const Offline: Story = { ...SendFailed, parameters: simulateFaults('offline') }
 
-const refused = answering('/auth/login', 401)
+const refused = respondWith('/auth/login', 401)
 const asked = recordedWrites(refused)
 const typed = { email: 'nobody@kelvara.example', password: 'not-the-password' }
 

@@ -18,10 +18,10 @@ export const saveDataAtom = atom(
 )
 
 /** Whether the document was server-rendered for a browser that asked to save data. */
-export const DrawnSavingData = createContext(false)
+export const ServerSaveData = createContext(false)
 
 /** Returns the same for components; until hydration, the value that the document was rendered with. */
-export const useSavesData = (): boolean => useHydrated(saveData, use(DrawnSavingData))
+export const useSavesData = (): boolean => useHydrated(saveData, use(ServerSaveData))
 
 const saveData = hydratedSource(saveDataAtom)
 

@@ -4,7 +4,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { fileSize } from '#src/ui/text/file-size.ts'
 import type { CustomField } from './form-field.tsx'
-import { naming } from './image-slot-list.ts'
+import { namedProblem } from './image-slot-list.ts'
 
 interface FileDropProps extends Pick<CustomField, 'control'> {
   file: File | undefined
@@ -28,7 +28,7 @@ export function FileDrop({ control, file, onChange, problemOf, accept, children 
     latest.current = chosen
     const problem = chosen && (await problemOf?.(chosen))
     if (latest.current !== chosen) return
-    setRefusal(chosen && problem ? naming(chosen, problem) : '')
+    setRefusal(chosen && problem ? namedProblem(chosen, problem) : '')
     if (!problem) onChange(chosen)
   }
 

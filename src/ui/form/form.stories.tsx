@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
-import { stateShown, untouched } from '#mocks/story-states.ts'
+import { keepsEntries, stateShown } from '#mocks/story-states.ts'
 import { dark, dense, narrow } from '#src/ui/story-frames.tsx'
 import { createForm, FormActions, type FormProps, SubmitButton } from './form.tsx'
 
@@ -35,7 +35,7 @@ const filled = {
   message: 'A jetty for Warri',
 }
 
-export const Empty: Story = untouched('Send Request', /Full Name/, /Email/, /Service/, /Message/)
+export const Empty: Story = keepsEntries('Send Request', /Full Name/, /Email/, /Service/, /Message/)
 export const Filled: Story = { args: { defaults: filled } }
 export const OneColumn: Story = { args: { columns: 1 }, decorators: [narrow] }
 export const Dense: Story = { args: { defaults: filled }, decorators: [dense] }

@@ -34,7 +34,7 @@ export async function judgedImages(
   const found = await Promise.all(files.map(problemOf))
   return {
     good: files.filter((_, index) => !found[index]),
-    problems: files.flatMap((file, index) => (found[index] ? naming(file, found[index]) : [])),
+    problems: files.flatMap((file, index) => (found[index] ? namedProblem(file, found[index]) : [])),
   }
 }
 
@@ -48,5 +48,5 @@ export function fittingImages(files: readonly File[], room: number): { images: F
 }
 
 /** Returns a message about a file, with its name. */
-export const naming = ({ name }: File, problem: string) =>
+export const namedProblem = ({ name }: File, problem: string) =>
   problem.includes(name) ? problem : `${name}: ${problem}`

@@ -4,7 +4,7 @@ import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { NativeDialog } from '#src/ui/overlay/native-dialog.tsx'
 import { LightboxSlide } from './lightbox-slide.tsx'
-import { swiping } from './swiping.ts'
+import { swipeHandlers } from './swiping.ts'
 
 export interface LightboxImage {
   src: string
@@ -62,7 +62,7 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
         </div>
         <div className="relative min-h-[40dvh] flex-1 overflow-hidden">
           <div
-            {...swiping(turn)}
+            {...swipeHandlers(turn)}
             style={{ translate: `calc(${-shown * 100}% + var(--pulled, 0px))` }}
             className={`absolute inset-0 touch-pan-y touch-pinch-zoom data-pulled:transition-none ${isStep ? 'moving:transition-[translate] moving:duration-200' : ''}`}
           >

@@ -2,7 +2,7 @@ import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
-import { sized } from './sized.ts'
+import { pictureSources } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
 
 interface PhotoProps {
@@ -23,7 +23,7 @@ export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProp
   const missing = !src || isBroken
   const picture = (
     <img
-      {...(missing ? { src: '/brand/fallback.svg' } : sized(src))}
+      {...(missing ? { src: '/brand/fallback.svg' } : pictureSources(src))}
       alt={missing ? '' : alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

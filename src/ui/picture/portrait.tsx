@@ -1,7 +1,7 @@
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { useBroken } from '#src/ui/browser/use-broken.ts'
 import { Initials } from '#src/ui/initials.tsx'
-import { sized } from './sized.ts'
+import { pictureSources } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
 
 /** A person's photo, 4:5. Shows initials if there is none, if it fails to load, or until a tap while data is saved. */
@@ -19,7 +19,7 @@ export function Portrait({ name, src }: { name: string; src: string }) {
   const alt = name ? `Portrait of ${name}` : 'Portrait'
   const picture = (
     <img
-      {...sized(src)}
+      {...pictureSources(src)}
       alt={alt}
       loading="lazy"
       decoding="async"

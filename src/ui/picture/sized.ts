@@ -5,7 +5,7 @@ const named = /\/uploads\/[\da-f]{24}-[\w-]+-(\d+)x\d+\.\w+$/
  * Returns the attributes of an `img` for a backend picture: the address alone, or with the widths that the server
  * offers. Depends on the address only, so that server and browser render the same.
  */
-export function sized(src: string): { src: string; srcSet?: string; sizes?: string } {
+export function pictureSources(src: string): { src: string; srcSet?: string; sizes?: string } {
   const own = Math.min(Number(named.exec(src)?.[1]), 1920)
   const widths = [320, 640, 960, 1280].filter((width) => width < own)
   const srcSet = [...widths, own].map((width) => `${src}?w=${width} ${width}w`).join()

@@ -9,7 +9,7 @@ const enough = 48
  *
  * @param turn called with 1 for a pull to the left (next), and -1 for one to the right
  */
-export function swiping(turn: (steps: 1 | -1) => void) {
+export function swipeHandlers(turn: (steps: 1 | -1) => void) {
   return {
     onPointerDown: ({ currentTarget, pointerType, isPrimary, clientX }: PointerEvent<HTMLElement>) => {
       // While the page is zoomed in, fingers pan it.

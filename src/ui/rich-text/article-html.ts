@@ -1,11 +1,11 @@
 import { DOMParser, DOMSerializer, type Node as Doc } from '@tiptap/pm/model'
-import { cleaned } from '#src/ui/text/clean-html.ts'
+import { cleanHtml } from '#src/ui/text/clean-html.ts'
 import { escapedText, isVoid, writtenAttribute } from '#src/ui/text/write-html.ts'
 import { schema } from './extensions.ts'
 
 /** Parses HTML into an editor document. Elements that the site would not render are dropped. */
 export function readHtml(html: string): Doc {
-  return DOMParser.fromSchema(schema).parse(cleaned(html) ?? document.createDocumentFragment())
+  return DOMParser.fromSchema(schema).parse(cleanHtml(html) ?? document.createDocumentFragment())
 }
 
 /** Serializes a document to HTML, one block per line. An article without changes comes out as it was read. */
@@ -61,7 +61,7 @@ function attributes(node: Element): string {
 
 /** Whether the HTML has no words and no picture. */
 export function isBlank(html: string): boolean {
-  const body = cleaned(html)
+  const body = cleanHtml(html)
   return !body || (!body.textContent?.trim() && !body.querySelector('img[src]'))
 }
 
@@ -75,7 +75,7 @@ export function tagsLost(html: string): string[] {
 /** Counts the elements by tag and attributes. */
 function tally(html: string): Map<string, { tag: string; count: number }> {
   const found = new Map<string, { tag: string; count: number }>()
-  for (const element of cleaned(html)?.querySelectorAll(meaningful) ?? []) {
+  for (const element of cleanHtml(html)?.querySelectorAll(meaningful) ?? []) {
     const tag = same[element.localName] ?? element.localName
     const key = `${tag}${attributes(element)}`
     // The editor splits and joins marks without changing the text: count them once.

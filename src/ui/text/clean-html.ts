@@ -6,7 +6,7 @@ import { safeAddress } from './safe-address.ts'
  * Returns the allowed part of written HTML (allowed-html.ts) as detached nodes for the editor, or undefined without a
  * browser. Pages render articles without it (html.tsx).
  */
-export function cleaned(html: string): DocumentFragment | undefined {
+export function cleanHtml(html: string): DocumentFragment | undefined {
   if (!DOMPurify.isSupported) return undefined
   return DOMPurify.sanitize(unstyled(html), { ...allowed, RETURN_DOM_FRAGMENT: true })
 }

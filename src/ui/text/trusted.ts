@@ -7,7 +7,11 @@ type Rules = Partial<Record<Kind, (text: string) => string>>
  *
  * @param rule returns the text that may pass
  */
-export function trusted(name: string, kind: Kind, rule: (text: string) => string): (text: string) => string {
+export function createTrustedTypes(
+  name: string,
+  kind: Kind,
+  rule: (text: string) => string,
+): (text: string) => string {
   // TypeScript's types lack Trusted Types. A policy returns an object that replaces the text.
   const factory: { createPolicy: (name: string, rules: Rules) => Rules } | undefined = Reflect.get(
     globalThis,

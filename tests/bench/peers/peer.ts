@@ -5,7 +5,7 @@ import { keystrokeRows, keystrokeTimes } from '#tests/bench/keystroke-times.ts'
 import { heldMemory } from '#tests/bench/memory.ts'
 import { measureItself } from '#tests/bench/probe.ts'
 import type { Row } from '#tests/bench/table.ts'
-import { type Bench, idle, manyRows, rounds, slowDown, slownesses, under } from '#tests/bench/visit.ts'
+import { type Bench, cpuFactors, idle, manyRows, rounds, slowDown, under } from '#tests/bench/visit.ts'
 import { buildPeer } from './shadcn-admin.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function peer({ browser }: Bench): Promise<Row[]> {
 
 async function firstRowOf(page: Page): Promise<Row[]> {
   const rows: Row[] = []
-  for (const slowness of slownesses) {
+  for (const slowness of cpuFactors) {
     await slowDown(page, slowness)
     const shown: number[] = []
     for (const _ of rounds()) {

@@ -27,7 +27,7 @@ const beyondAscii = /[\u0080-\uffff]/
  *
  * @example fold('Ọlábísí ﬁnished Straße') // 'olabisi finished strasse'
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   if (!beyondAscii.test(text)) return text.toLowerCase()
   return (
     text

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 
 /** Text folded character by character, with the position of each folded character in the text. */
 interface Placed {
@@ -11,7 +11,7 @@ function placed(text: string): Placed {
   const places: number[] = []
   let place = 0
   for (const character of text) {
-    const plain = fold(character)
+    const plain = foldText(character)
     for (let count = 0; count < plain.length; count += 1) places.push(place)
     folded += plain
     place += character.length

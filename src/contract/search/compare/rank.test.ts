@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranked, searchText, searchWords, shareOf } from './rank.ts'
+import { rankBy, searchText, searchWords, shareOf } from './rank.ts'
 
 interface Thing {
   title: string
@@ -7,7 +7,7 @@ interface Thing {
 }
 
 const find = (things: Thing[], query: string) =>
-  ranked(things, ({ title, text = '' }) => ({ title: searchText(title), text: searchText(text) }), query).map(
+  rankBy(things, ({ title, text = '' }) => ({ title: searchText(title), text: searchText(text) }), query).map(
     ({ title }) => title,
   )
 
@@ -41,7 +41,7 @@ test('search drops results with less than half of the words of the best result',
 test('a filter keeps only the records that match the most words', () => {
   const things = [{ title: 'jetty, Bonny' }, { title: 'jetty' }]
   const filter = (query: string) =>
-    ranked(things, ({ title }) => ({ title: searchText(title), text: '' }), query, shareOf.filter)
+    rankBy(things, ({ title }) => ({ title: searchText(title), text: '' }), query, shareOf.filter)
   expect(filter('Bonny jetty')).toEqual([things[0]])
   expect(filter('Warri jetty')).toEqual(things)
 })

@@ -58,7 +58,7 @@ export function bestOf<Found extends { score: number }>(
 const wordCount = (score: number) => Math.floor(score / wordScore.text)
 
 /** Returns the items that match a query, best first, otherwise in their order. Returns all items without words. */
-export function ranked<Item>(
+export function rankBy<Item>(
   items: readonly Item[],
   searchedOf: (item: Item) => Searched,
   query: string,

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 
 /** Units that people write with or without a space after their number. */
 const spacedUnit =
@@ -14,7 +14,7 @@ const tokens = /[\p{L}\p{N}]+(?:[.@][\p{L}\p{N}]+)*/gu
  * @example searchable('Tank-farm, 132 kV: 2,500,000 (ISO9001)') // 'tank farm 132kv 2500000 iso 9001'
  */
 export function searchable(text: string): string {
-  const folded = fold(text)
+  const folded = foldText(text)
     .replace(/['’‘ʼ`´]/g, '')
     .replace(/(\d),(?=\d\d\d(?!\d))/g, '$1')
   return (folded.match(tokens) ?? [])

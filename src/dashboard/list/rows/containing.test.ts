@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { randomFrom } from '#tests/random.ts'
-import { containing } from './containing.ts'
+import { filterRows } from './containing.ts'
 
 interface Word {
   text: string
@@ -29,17 +29,17 @@ const words = (...texts: string[]) => texts.map((text) => ({ text, code: `KES-${
 test('a list search matches columns and extra search terms in any case', () => {
   const { columns } = searched()
   const items = words('Pump', 'Pipe', 'Valve')
-  const textsOf = (typed: string) => containing(items, columns, typed).map(({ text }) => text)
+  const textsOf = (typed: string) => filterRows(items, columns, typed).map(({ text }) => text)
   expect(textsOf('p')).toEqual(['Pump', 'Pipe'])
   expect(textsOf('pi')).toEqual(['Pipe'])
   expect(textsOf('kes-5')).toEqual(['Valve'])
-  expect(containing(items, columns, '')).toBe(items)
+  expect(filterRows(items, columns, '')).toBe(items)
 })
 
 test('a list search matches all words anywhere in a record, with or without diacritics', () => {
   const { columns } = searched()
   const items = words('Ọlábísí Adé', 'Ọlábísí Bello'.normalize('NFD'), 'Olabisi 132 kV', 'Ada')
-  const placesOf = (typed: string) => containing(items, columns, typed).map((item) => items.indexOf(item))
+  const placesOf = (typed: string) => filterRows(items, columns, typed).map((item) => items.indexOf(item))
   for (const typed of ['Ọlábísí', 'Ọlábísí'.normalize('NFD'), 'olabisi', 'OLA\u200bBISI', 'Ọláb'])
     expect(placesOf(typed)).toEqual([0, 1, 2])
   expect(placesOf('bello olabisi')).toEqual([1])
@@ -58,7 +58,7 @@ test('an incremental list search finds the same records as a full search', () =>
   let typed = ''
   for (let key = 0; key < 300; key += 1) {
     typed = random() < 0.5 ? typed + letter() : typed.slice(0, -1)
-    expect(containing(items, columns, typed)).toEqual(items.filter(({ text }) => text.includes(typed)))
+    expect(filterRows(items, columns, typed)).toEqual(items.filter(({ text }) => text.includes(typed)))
   }
   expect(reads()).toBe(items.length)
 })
@@ -66,8 +66,8 @@ test('an incremental list search finds the same records as a full search', () =>
 test('a new list is searched again, and only new records have their text built', () => {
   const { columns, reads } = searched()
   const items = words('Pump', 'Pipe')
-  expect(containing(items, columns, 'v')).toEqual([])
+  expect(filterRows(items, columns, 'v')).toEqual([])
   const more = [...items, ...words('Valve')]
-  expect(containing(more, columns, 'v')).toEqual(more.slice(2))
+  expect(filterRows(more, columns, 'v')).toEqual(more.slice(2))
   expect(reads()).toBe(3)
 })

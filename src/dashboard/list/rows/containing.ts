@@ -24,7 +24,7 @@ const known = new WeakMap<
 >()
 
 /** Returns the records that have each word in one of their columns; all records for text without words. */
-export function containing<Item extends object>(
+export function filterRows<Item extends object>(
   items: Item[],
   columns: Column<Item>[],
   typed: string,

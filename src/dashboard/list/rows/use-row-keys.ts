@@ -30,11 +30,11 @@ export function useRowKeys<Item extends { _id: string }>(
   items: readonly Item[],
   words = '',
 ): KeyedRows<Item> {
-  const [assignment, setAssignment] = useState(() => assigned(none, items, false))
+  const [assignment, setAssignment] = useState(() => assignKeys(none, items, false))
   const [seen, setSeen] = useState({ items, words })
   let now = assignment
   if (seen.items !== items || seen.words !== words) {
-    now = assigned(assignment, items, seen.words !== words)
+    now = assignKeys(assignment, items, seen.words !== words)
     setSeen({ items, words })
     setAssignment(now)
   }
@@ -46,7 +46,7 @@ export function useRowKeys<Item extends { _id: string }>(
 }
 
 /** @param isTyping whether rows keep their positions, whatever record they held */
-export function assigned(
+export function assignKeys(
   before: Assignment,
   items: readonly { _id: string }[],
   isTyping: boolean,

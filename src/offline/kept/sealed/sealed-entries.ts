@@ -3,14 +3,14 @@ import { type Atom, atom, getDefaultStore } from 'jotai'
 import { type Channel, openChannel } from '#src/api/channel.ts'
 import { beforeSessionEnds, currentSession, personOf, sessionAtom } from '#src/api/session.ts'
 import { keyOfPerson } from '#src/offline/vault/person-key.ts'
-import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+import { type Encrypted, isSealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 
 interface Entry {
   /** Time of writing in milliseconds: of two entries with the same name the later one wins. */
   at: number
 }
 
-interface SealedRow extends Sealed {
+interface SealedRow extends Encrypted {
   /** Unencrypted timestamp of the entry. */
   at: number
 }

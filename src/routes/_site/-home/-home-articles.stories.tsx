@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { HomeArticles } from './-home-articles.tsx'
 
 const meta = { title: 'Sections/Home articles', component: HomeArticles } satisfies Meta<typeof HomeArticles>
@@ -11,13 +11,13 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(seeded('blogs') - 1)
+    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(seedCount('blogs') - 1)
   },
 }
 
 /** Articles in a grid whose first card spans enough columns to fill the last row. */
 const several = (count: number, columns: number): Story => ({
-  parameters: answering('/blogs', {
+  parameters: respondWith('/blogs', {
     blogs: Array.from({ length: count }, (_, index) => ({ _id: `${index}`, title: `Article ${index + 1}` })),
   }),
   play: async ({ canvas }) => {
@@ -38,16 +38,16 @@ export const FiveInTwoColumns: Story = { ...several(5, 2), globals: { viewport: 
 export const NineInTwoColumns: Story = { ...several(9, 2), globals: { viewport: { value: 'w768' } } }
 export const Nine: Story = several(9, 1)
 
-export const Loading: Story = loading('/blogs', 3)
+export const Loading: Story = loadingState('/blogs', 3)
 
 export const Empty: Story = empty('/blogs', { blogs: [] }, 'No articles have been published yet')
 
-export const Failed: Story = failed('/blogs', 'Failed to fetch blogs')
+export const Failed: Story = failedState('/blogs', 'Failed to fetch blogs')
 
 export const Offline: Story = offline('Failed to fetch blogs')
 
 /** Nearly empty records with the same id. */
-export const Odd: Story = odd(
+export const Odd: Story = malformedState(
   '/blogs',
   {
     blogs: [

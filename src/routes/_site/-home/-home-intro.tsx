@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { disciplineList, headOffice } from '#src/site/company/company.ts'
-import { beginnings, engineers, intro, introTitle } from '#src/site/company/home.ts'
+import { engineers, foundingLine, intro, introTitle } from '#src/site/company/home.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -17,7 +17,7 @@ export function HomeIntro() {
             <p className="text-lg">{intro}</p>
             <p className="max-w-prose text-ink-soft">{engineers}</p>
             <Facts>
-              <Fact term="Incorporated">{beginnings}</Fact>
+              <Fact term="Incorporated">{foundingLine}</Fact>
               <Fact term="Head office">{headOffice}</Fact>
               <Fact term="Disciplines">{disciplineList}</Fact>
             </Facts>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
+import { empty, failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { HomeProjects } from './-home-projects.tsx'
 
 const meta = { title: 'Sections/Home projects', component: HomeProjects } satisfies Meta<typeof HomeProjects>
@@ -20,16 +20,16 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/projects', 3)
+export const Loading: Story = loadingState('/projects', 3)
 
 export const Empty: Story = empty('/projects', { projects: [] }, 'No projects are shown at the moment')
 
-export const Failed: Story = failed('/projects', 'Failed to fetch projects')
+export const Failed: Story = failedState('/projects', 'Failed to fetch projects')
 
 export const Offline: Story = offline('Failed to fetch projects')
 
 /** Nearly empty records with the same id. */
-export const Odd: Story = odd(
+export const Odd: Story = malformedState(
   '/projects',
   {
     projects: [

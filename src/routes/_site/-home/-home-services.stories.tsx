@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
+import { empty, failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { HomeServices } from './-home-services.tsx'
 
 const meta = { title: 'Sections/Home services', component: HomeServices } satisfies Meta<typeof HomeServices>
@@ -13,16 +13,16 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/services', 4)
+export const Loading: Story = loadingState('/services', 4)
 
 export const Empty: Story = empty('/services', { data: [] }, 'No services are listed at the moment')
 
-export const Failed: Story = failed('/services', 'Failed to fetch services')
+export const Failed: Story = failedState('/services', 'Failed to fetch services')
 
 export const Offline: Story = offline('Failed to fetch services')
 
 /** Nearly empty records with the same id. */
-export const Odd: Story = odd(
+export const Odd: Story = malformedState(
   '/services',
   {
     data: [

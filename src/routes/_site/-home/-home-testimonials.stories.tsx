@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, odd, offline } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { empty, failedState, malformedState, offline } from '#mocks/story-states.ts'
 import { HomeTestimonials } from './-home-testimonials.tsx'
 
 const meta = { title: 'Sections/Home testimonials', component: HomeTestimonials } satisfies Meta<
@@ -15,7 +15,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('button', {
-        name: `Show testimonial ${seeded('testimonials') - 1} of ${seeded('testimonials') - 1}`,
+        name: `Show testimonial ${seedCount('testimonials') - 1} of ${seedCount('testimonials') - 1}`,
       }),
     ).toBeEnabled()
     await expect(canvas.getByRole('region', { name: 'Testimonials' })).toHaveAttribute(
@@ -27,7 +27,7 @@ export const Filled: Story = {
 
 /** Placeholder of the carousel, without list cards. */
 export const Loading: Story = {
-  parameters: answering('/testimonials', 'never'),
+  parameters: respondWith('/testimonials', 'never'),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible()
     await expect(canvasElement.querySelector('[data-skeleton]')).toBeNull()
@@ -40,12 +40,12 @@ export const Empty: Story = empty(
   'No testimonials available at the moment.',
 )
 
-export const Failed: Story = failed('/testimonials', 'Failed to fetch testimonials')
+export const Failed: Story = failedState('/testimonials', 'Failed to fetch testimonials')
 
 export const Offline: Story = offline('Failed to fetch testimonials')
 
 /** Nearly empty records with the same id. */
-export const Odd: Story = odd(
+export const Odd: Story = malformedState(
   '/testimonials',
   {
     testimonials: [
@@ -67,13 +67,13 @@ export const Odd: Story = odd(
 )
 
 export const Many: Story = {
-  parameters: weather('many'),
+  parameters: simulateFaults('many'),
   play: async ({ canvas }) => expect(await canvas.findByText('1 / 24')).toBeVisible(),
 }
 
 /** A single testimonial without buttons. */
 export const One: Story = {
-  parameters: answering('/testimonials', { testimonials: [{ name: 'Ebiere Dokubo', rating: 4 }] }),
+  parameters: respondWith('/testimonials', { testimonials: [{ name: 'Ebiere Dokubo', rating: 4 }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Rated 4 of 5' })).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { keptOnDevice, recordedWrites, stateShown, untouched } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { keepsEntries, keptOnDevice, recordedWrites, stateShown } from '#mocks/story-states.ts'
 import { ApplyForm } from './-apply-form.tsx'
 
 const meta = {
@@ -15,7 +15,7 @@ type Play = NonNullable<Story['play']>
 
 export const Empty: Story = {
   args: { careerId: undefined, role: undefined },
-  ...untouched('Submit Application', 'Full Name', /Email/, /Phone/, 'Position Applied For'),
+  ...keepsEntries('Submit Application', 'Full Name', /Email/, /Phone/, 'Position Applied For'),
 }
 
 export const Filled: Story = { play: (context) => fill(context) }
@@ -75,7 +75,7 @@ export const Pasted: Story = {
 }
 
 export const Sending: Story = {
-  parameters: answering('/job-applications', 'never'),
+  parameters: respondWith('/job-applications', 'never'),
   play: async (context) => {
     const { canvas, userEvent } = context
     await fill(context)
@@ -94,7 +94,7 @@ export const Sending: Story = {
 }
 
 export const SendFailed: Story = {
-  parameters: answering('/job-applications', 500),
+  parameters: respondWith('/job-applications', 500),
   play: async (context) => {
     const { canvas } = context
     await fill(context)
@@ -111,7 +111,7 @@ export const Offline: Story = keptOnDevice(async (context) => {
 })
 
 export const Sent: Story = {
-  parameters: answering('/job-applications', {}),
+  parameters: respondWith('/job-applications', {}),
   play: async (context) => {
     await fill(context)
     await submit(context)

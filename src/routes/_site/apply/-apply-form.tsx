@@ -1,5 +1,5 @@
 import { applicationInput, educationOptions, experienceOptions } from '#src/contract/applications.ts'
-import { KeptForm } from '#src/site/outbox/kept-form.tsx'
+import { DraftedForm } from '#src/site/outbox/kept-form.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 import { ApplyResume } from './-apply-resume.tsx'
 
@@ -20,7 +20,7 @@ export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps)
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <p className="text-ink-soft">All fields are required. Have your resume ready as a PDF file.</p>
-      <KeptForm
+      <DraftedForm
         kind="application"
         form={`application ${careerId ?? ''}`}
         edit={edit}
@@ -53,7 +53,7 @@ export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps)
             </FormActions>
           </Form>
         )}
-      </KeptForm>
+      </DraftedForm>
     </div>
   )
 }

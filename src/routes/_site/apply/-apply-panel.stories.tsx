@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
-import { loading } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { loadingState } from '#mocks/story-states.ts'
 import { ApplyPanel } from './-apply-panel.tsx'
 
 const meta = {
@@ -40,17 +40,17 @@ export const ForNoneInParticular: Story = {
 /** A job without a place, with a negative salary and an unknown work base. */
 export const Odd: Story = {
   args: { jobId: '66c0ffeea300000000000007' },
-  parameters: weather('odd'),
+  parameters: simulateFaults('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The position' })).toBeVisible()
     await expect(canvas.getAllByText('To be agreed')[0]).toBeVisible()
   },
 }
 
-export const Loading: Story = loading('/careers/{id}', 2)
+export const Loading: Story = loadingState('/careers/{id}', 2)
 
 export const Failed: Story = {
-  parameters: answering('/careers/{id}', 500),
+  parameters: respondWith('/careers/{id}', 500),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Failed to load job details. Please try again.',
@@ -59,4 +59,4 @@ export const Failed: Story = {
   },
 }
 
-export const Offline: Story = { ...Failed, parameters: weather('offline') }
+export const Offline: Story = { ...Failed, parameters: simulateFaults('offline') }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
-import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { ArticleColumns } from './-article-contents.tsx'
 import { ArticleSkeleton, articleRecord } from './-article-record.tsx'
 import { articleParts } from './-article-story.tsx'
@@ -54,7 +54,7 @@ export const WithContents: Story = {
 
 /** Two headings without contents, and an author who is not in the team list. */
 export const Short: Story = {
-  parameters: answering(path, {
+  parameters: respondWith(path, {
     blog: {
       _id: '66c0ffeea400000000000007',
       title: 'A note',
@@ -70,20 +70,20 @@ export const Short: Story = {
 }
 export const Odd: Story = {
   args: { id: '66c0ffeea400000000000009' },
-  parameters: weather('odd'),
+  parameters: simulateFaults('odd'),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Article — N/A')).toBeVisible()
     await expect(canvasElement.querySelector('iframe, script, style')).toBeNull()
   },
 }
 export const Minimal: Story = {
-  parameters: answering(path, { blog: { _id: '66c0ffeea400000000000007', title: 'A title and no more' } }),
+  parameters: respondWith(path, { blog: { _id: '66c0ffeea400000000000007', title: 'A title and no more' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody has written this article yet.')).toBeVisible()
   },
 }
-export const Loading: Story = loading(path)
+export const Loading: Story = loadingState(path)
 export const NotFound: Story = notFound(path, /^There is no article at this address/, 'Return to Blog List')
-export const NotFoundAsNull: Story = { ...NotFound, parameters: answering(path, { blog: null }) }
-export const Failed: Story = failed(path, 'Failed to fetch blog details')
+export const NotFoundAsNull: Story = { ...NotFound, parameters: respondWith(path, { blog: null }) }
+export const Failed: Story = failedState(path, 'Failed to fetch blog details')
 export const Offline: Story = offline('This article is not on this device yet')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { empty, failedState, loadingState, offline, stateShown } from '#mocks/story-states.ts'
 import { CareerList } from './-career-list.tsx'
 
 const meta = {
@@ -35,7 +35,7 @@ export const Filtered: Story = {
   parameters: { path: '/careers?base=remote' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(1)
-    await expect(canvas.getByRole('status')).toHaveTextContent(`1 of ${seeded('careers')} positions`)
+    await expect(canvas.getByRole('status')).toHaveTextContent(`1 of ${seedCount('careers')} positions`)
   },
 }
 
@@ -45,11 +45,11 @@ export const NoResults: Story = {
     const back = await canvas.findByRole('button', { name: 'Show all positions' })
     await stateShown()
     await userEvent.click(back)
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seeded('careers'))
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seedCount('careers'))
   },
 }
 
-export const Loading: Story = loading('/careers', 4)
+export const Loading: Story = loadingState('/careers', 4)
 
 export const Empty: Story = empty(
   '/careers',
@@ -57,7 +57,7 @@ export const Empty: Story = empty(
   'No open positions at the moment. Please check back later.',
 )
 
-export const Failed: Story = failed('/careers', 'Failed to fetch careers')
+export const Failed: Story = failedState('/careers', 'Failed to fetch careers')
 
 export const Offline: Story = offline('Failed to fetch careers')
 
@@ -65,7 +65,7 @@ export const Offline: Story = offline('Failed to fetch careers')
 export const FilteringPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText(`${seeded('careers')} positions`)
+    await canvas.findByText(`${seedCount('careers')} positions`)
     await expect(canvas.getByLabelText('Work base')).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
     await userEvent.selectOptions(canvas.getByLabelText('Work base'), 'hybrid')

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn, waitFor } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { keptOnDevice, recordedWrites, untouched } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { keepsEntries, keptOnDevice, recordedWrites } from '#mocks/story-states.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { inlineItemsAtom } from '#src/site/outbox/inline-items.ts'
 import { ContactForm } from './-contact-form.tsx'
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-export const Empty: Story = untouched('Send Message', /Full Name/, /Email/, /Subject/, /Message/)
+export const Empty: Story = keepsEntries('Send Message', /Full Name/, /Email/, /Subject/, /Message/)
 
 export const AboutAQuote: Story = {
   args: { subject: 'quote' },
@@ -79,7 +79,7 @@ export const Pasted: Story = {
 }
 
 export const Sending: Story = {
-  parameters: answering('/contact', 'never'),
+  parameters: respondWith('/contact', 'never'),
   play: async (context) => {
     await fill(context)
     await submit(context)
@@ -88,7 +88,7 @@ export const Sending: Story = {
 }
 
 export const SendFailed: Story = {
-  parameters: answering('/contact', 500),
+  parameters: respondWith('/contact', 500),
   play: async (context) => {
     const { canvas } = context
     await fill(context)
@@ -135,7 +135,7 @@ export const Offline: Story = keptOnDevice(async (context) => {
 })
 
 export const Sent: Story = {
-  parameters: answering('/contact', {}),
+  parameters: respondWith('/contact', {}),
   play: async (context) => {
     await fill(context)
     await submit(context)

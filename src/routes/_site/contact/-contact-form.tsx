@@ -1,6 +1,6 @@
 import { contactSubmissionInput } from '#src/contract/contact-submissions.ts'
 import { contactSubjects } from '#src/contract/options.ts'
-import { KeptForm } from '#src/site/outbox/kept-form.tsx'
+import { DraftedForm } from '#src/site/outbox/kept-form.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 
 const { Form, Field } = createForm(contactSubmissionInput)
@@ -18,7 +18,7 @@ export function ContactForm({ subject, edit, onSent }: ContactFormProps) {
   const linked = contactSubjects.find(({ value }) => value === subject)?.value
   const defaults = { service: linked ?? '' }
   return (
-    <KeptForm
+    <DraftedForm
       kind="message"
       form="message"
       edit={edit}
@@ -42,6 +42,6 @@ export function ContactForm({ subject, edit, onSent }: ContactFormProps) {
           </FormActions>
         </Form>
       )}
-    </KeptForm>
+    </DraftedForm>
   )
 }

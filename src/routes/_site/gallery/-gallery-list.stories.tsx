@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { GalleryList } from './-gallery-list.tsx'
 
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`${seeded('media') - 1} pictures`)).toBeVisible()
+    await expect(await canvas.findByText(`${seedCount('media') - 1} pictures`)).toBeVisible()
   },
 }
 
@@ -35,12 +35,12 @@ export const NoResults: Story = {
   },
 }
 export const Phone: Story = { decorators: [narrow] }
-export const Loading: Story = loading('/gallery', 6)
+export const Loading: Story = loadingState('/gallery', 6)
 export const Empty: Story = empty('/gallery', { galleryItems: [] }, 'No pictures yet')
-export const Failed: Story = failed('/gallery', 'Failed to fetch gallery items')
+export const Failed: Story = failedState('/gallery', 'Failed to fetch gallery items')
 export const Offline: Story = offline('Failed to fetch gallery items')
 export const Odd: Story = {
-  parameters: answering('/gallery', {
+  parameters: respondWith('/gallery', {
     galleryItems: [{}, { _id: 7, imageUrl: '/nothing-here.webp', description: 'Broken' }, null],
   }),
   play: async ({ canvas }) => {

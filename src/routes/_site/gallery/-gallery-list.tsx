@@ -3,7 +3,7 @@ import { isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { galleryCategories } from '#src/contract/options.ts'
-import { ranked, searchText, shareOf } from '#src/contract/search/compare/rank.ts'
+import { rankBy, searchText, shareOf } from '#src/contract/search/compare/rank.ts'
 import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { ContentState, RedText, SavedBar } from '#src/site/content/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/content/filters/filter-bar.tsx'
@@ -79,7 +79,7 @@ function matching(
   { category, search }: Record<'category' | 'search', string>,
 ): GalleryItem[] {
   const inCategory = items.filter((item) => !category || item.category === category)
-  return [...ranked(inCategory, searchedOf, search, shareOf.filter)]
+  return [...rankBy(inCategory, searchedOf, search, shareOf.filter)]
 }
 
 const searchedOf = ({ title, description, category, tags }: GalleryItem) => ({

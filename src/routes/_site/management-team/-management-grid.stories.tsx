@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { ManagementGrid } from './-management-grid.tsx'
 
 const meta = { title: 'Cards/Management', component: ManagementGrid } satisfies Meta<typeof ManagementGrid>
@@ -17,7 +17,7 @@ export const Filled: Story = {
 
 /** A single photo turns all members into cards, in the company's own order. */
 export const WithPhotos: Story = {
-  parameters: answering('/team', {
+  parameters: respondWith('/team', {
     data: [
       { _id: '1', fullName: 'Ada Obi', position: 'Engineer', photo: '' },
       {
@@ -38,16 +38,16 @@ export const WithPhotos: Story = {
   },
 }
 
-export const Loading: Story = loading('/team', 6)
+export const Loading: Story = loadingState('/team', 6)
 
 export const Empty: Story = empty('/team', { data: [] }, 'Nobody is named here yet')
 
-export const Failed: Story = failed('/team', 'Error: Failed to fetch team members')
+export const Failed: Story = failedState('/team', 'Error: Failed to fetch team members')
 
 export const Offline: Story = offline('Error: Failed to fetch team members')
 
 /** Nearly empty records with the same id. */
-export const Odd: Story = odd(
+export const Odd: Story = malformedState(
   '/team',
   {
     data: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
-import { failed, loading, notFound } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { failedState, loadingState, notFound } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectSkeleton, projectRecord } from './-project-record.tsx'
 import { projectParts } from './-project-story.tsx'
@@ -47,7 +47,7 @@ export const WithEvidence: Story = {
 
 /** A late project: the fact shows only the day, the sheet says that it is late. */
 export const Late: Story = {
-  parameters: answering('/projects/{id}', {
+  parameters: respondWith('/projects/{id}', {
     project: {
       title: 'A jetty',
       status: 'in-progress',
@@ -72,20 +72,20 @@ export const Late: Story = {
 export const Phone: Story = { decorators: [narrow] }
 export const Odd: Story = {
   args: { id: '66c0ffeea100000000000009' },
-  parameters: weather('odd'),
+  parameters: simulateFaults('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The work' })).toBeVisible()
     await expect(canvas.getAllByText('Not stated')[0]).toBeVisible()
   },
 }
 export const Minimal: Story = {
-  parameters: answering('/projects/{id}', { project: { title: 'Only a title' } }),
+  parameters: respondWith('/projects/{id}', { project: { title: 'Only a title' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody has described this project yet.')).toBeVisible()
     await expect(canvas.getByText('Completed on')).toBeVisible()
   },
 }
-export const Loading: Story = loading('/projects/{id}')
+export const Loading: Story = loadingState('/projects/{id}')
 export const NotFound: Story = notFound(
   '/projects/{id}',
   /^There is no project at this address/,
@@ -95,12 +95,12 @@ export const NotFound: Story = notFound(
 /** Status 200 without a record, shown like a 404. */
 export const NotFoundAsNull: Story = {
   ...NotFound,
-  parameters: answering('/projects/{id}', { project: null }),
+  parameters: respondWith('/projects/{id}', { project: null }),
 }
 
 /** An end date in the future, shown as planned. */
 export const InProgress: Story = {
-  parameters: answering('/projects/{id}', {
+  parameters: respondWith('/projects/{id}', {
     project: { _id: '1', title: 'A jetty', endDate: '2099-03-05T09:00:00Z' },
   }),
   play: async ({ canvas }) => {
@@ -110,9 +110,9 @@ export const InProgress: Story = {
   },
 }
 
-export const Failed: Story = failed('/projects/{id}', 'Failed to fetch project details')
+export const Failed: Story = failedState('/projects/{id}', 'Failed to fetch project details')
 export const Offline: Story = {
-  parameters: weather('offline'),
+  parameters: simulateFaults('offline'),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'This project is not on this device yet' }),
@@ -121,10 +121,10 @@ export const Offline: Story = {
   },
 }
 export const WithoutRelated: Story = {
-  parameters: answering('/projects', { projects: [] }),
+  parameters: respondWith('/projects', { projects: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The work' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Related projects' })).toBeNull())
   },
 }
-export const PartlyFailed: Story = failed('/projects', 'Failed to fetch projects')
+export const PartlyFailed: Story = failedState('/projects', 'Failed to fetch projects')

@@ -9,7 +9,7 @@ import { isEndToCome } from '#src/site/cards/project-time.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { PictureGrid } from '#src/site/content/picture-grid.tsx'
 import { Section } from '#src/site/content/section.tsx'
-import { useDrawnNow } from '#src/site/content/use-drawn-now.ts'
+import { useStableNow } from '#src/site/content/use-drawn-now.ts'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { RecordState } from '#src/site/frame/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -49,7 +49,7 @@ export const projectParts: RecordParts<Project> = {
 function Story({ id, project }: { id: string; project: Project }) {
   const client = useQueryClient()
   const asOf = client.getQueryState(content.projects.detail(id, client).queryKey)?.dataUpdatedAt
-  const { now } = useDrawnNow(asOf)
+  const { now } = useStableNow(asOf)
   const title = project.title || 'Untitled project'
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (

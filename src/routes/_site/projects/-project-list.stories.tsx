@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline, stateShown } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectList } from './-project-list.tsx'
 
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
+    await expect(await canvas.findByText(`${seedCount('projects')} projects`)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Second loading berth, Bonny' })).toBeVisible()
   },
 }
@@ -24,7 +24,7 @@ export const Filled: Story = {
 export const Filtered: Story = {
   parameters: { path: '/projects?status=completed&text=tank' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`2 of ${seeded('projects')} projects`)).toBeVisible()
+    await expect(await canvas.findByText(`2 of ${seedCount('projects')} projects`)).toBeVisible()
   },
 }
 
@@ -34,17 +34,19 @@ export const NoResults: Story = {
     const back = await canvas.findByRole('button', { name: 'Show all projects' })
     await stateShown()
     await userEvent.click(back)
-    await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
+    await expect(await canvas.findByText(`${seedCount('projects')} projects`)).toBeVisible()
   },
 }
 
 export const Phone: Story = { decorators: [narrow] }
-export const Loading: Story = loading('/projects', 6)
+export const Loading: Story = loadingState('/projects', 6)
 export const Empty: Story = empty('/projects', { projects: [] }, 'No projects to show yet')
-export const Failed: Story = failed('/projects', 'Failed to fetch projects')
+export const Failed: Story = failedState('/projects', 'Failed to fetch projects')
 export const Offline: Story = offline('Failed to fetch projects')
 export const Odd: Story = {
-  parameters: answering('/projects', { projects: [{}, { _id: 7, title: null, status: 'in-progress' }, 'x'] }),
+  parameters: respondWith('/projects', {
+    projects: [{}, { _id: 7, title: null, status: 'in-progress' }, 'x'],
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 projects')).toBeVisible()
     await expect(canvas.getAllByText('Untitled project')).toHaveLength(2)

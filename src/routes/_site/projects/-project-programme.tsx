@@ -6,7 +6,7 @@ import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { daysInWords, projectTime } from '#src/site/cards/project-time.ts'
 import { LongList } from '#src/site/content/long-list.tsx'
-import { useDrawnNow } from '#src/site/content/use-drawn-now.ts'
+import { useStableNow } from '#src/site/content/use-drawn-now.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
@@ -16,7 +16,7 @@ import { ProgrammeBar, ProgrammeScale } from './-programme-bar.tsx'
 /** Programme of the projects: bars on one time axis, from start to end. */
 export function ProjectProgramme({ projects }: { projects: readonly Project[] }) {
   const asOf = useQueryClient().getQueryState(content.projects.list().queryKey)?.dataUpdatedAt
-  const { now, isToday } = useDrawnNow(asOf)
+  const { now, isToday } = useStableNow(asOf)
   const { dated, undated } = byTime(projects)
   const axis = axisOf(dated.map(projectTime), now)
   return (

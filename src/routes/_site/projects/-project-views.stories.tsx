@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectList } from './-project-list.tsx'
 import { ProjectMap } from './-project-map.tsx'
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Programme: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
+    await expect(await canvas.findByText(`${seedCount('projects')} projects`)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Programme' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/projects?view=map')
     await expect(canvas.getByText(/^Today, .* is the line across/)).toBeVisible()
@@ -54,7 +54,7 @@ export const FilteredProgramme: Story = {
 /** Missing, partial and impossible dates. */
 export const OddProgramme: Story = {
   parameters: {
-    ...answering('/projects', {
+    ...respondWith('/projects', {
       projects: [
         { _id: '1', title: 'Jetty', status: 'in-progress', startDate: '2025-03-05' },
         { _id: '2', title: 'Tank', endDate: '2019-03-05' },
@@ -93,7 +93,7 @@ export const OnTheMap: Story = {
 export const OddOnTheMap: Story = {
   args: map,
   parameters: {
-    ...answering('/projects', {
+    ...respondWith('/projects', {
       projects: [
         { _id: '1', title: 'Jetty', location: 'Lagos' },
         { _id: '2', title: 'Quay, Lagos' },
@@ -116,7 +116,7 @@ export const OnTheMapPhone: Story = { ...OnTheMap, decorators: [narrow] }
 export const WithoutAPlace: Story = {
   args: map,
   parameters: {
-    ...answering('/projects', { projects: [{ _id: '1', title: 'Study' }] }),
+    ...respondWith('/projects', { projects: [{ _id: '1', title: 'Study' }] }),
     path: '/projects?view=map',
   },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const WithoutAPlace: Story = {
     await expect(canvas.getByRole('link', { name: 'Study' })).toBeVisible()
   },
 }
-export const Loading: Story = loading('/projects', 6)
+export const Loading: Story = loadingState('/projects', 6)
 export const Empty: Story = empty('/projects', { projects: [] }, 'No projects to show yet')
-export const Failed: Story = failed('/projects', 'Failed to fetch projects')
+export const Failed: Story = failedState('/projects', 'Failed to fetch projects')
 export const Offline: Story = offline('Failed to fetch projects')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { keptOnDevice, recordedWrites, stateShown, untouched } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { keepsEntries, keptOnDevice, recordedWrites, stateShown } from '#mocks/story-states.ts'
 import { QuoteForm } from './-quote-form.tsx'
 
 const meta = {
@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-export const Empty: Story = untouched(
+export const Empty: Story = keepsEntries(
   'Submit Request',
   /First Name/,
   /Email Address/,
@@ -113,7 +113,7 @@ export const Invalid: Story = {
 }
 
 export const Sending: Story = {
-  parameters: answering('/demo', 'never'),
+  parameters: respondWith('/demo', 'never'),
   play: async (context) => {
     await fill(context)
     await submit(context)
@@ -122,7 +122,7 @@ export const Sending: Story = {
 }
 
 export const SendFailed: Story = {
-  parameters: answering('/demo', 500),
+  parameters: respondWith('/demo', 500),
   play: async (context) => {
     const { canvas } = context
     await fill(context)
@@ -138,7 +138,7 @@ export const Offline: Story = keptOnDevice(async (context) => {
 })
 
 export const Sent: Story = {
-  parameters: answering('/demo', {}),
+  parameters: respondWith('/demo', {}),
   play: async (context) => {
     await fill(context)
     await submit(context)
@@ -149,7 +149,7 @@ export const Sent: Story = {
 /** Phone: after the first "Next", one group of fields at a time, and a review at the end. */
 export const StepByStep: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  parameters: answering('/demo', {}),
+  parameters: respondWith('/demo', {}),
   play: async (context) => {
     const { args, canvas, userEvent } = context
     const press = async (name: RegExp) => userEvent.click(await canvas.findByRole('button', { name }))

@@ -1,5 +1,5 @@
 import { quoteServiceOf } from '#src/site/cards/quote-service.ts'
-import { KeptForm } from '#src/site/outbox/kept-form.tsx'
+import { DraftedForm } from '#src/site/outbox/kept-form.tsx'
 import { QuoteEntriesForm, QuoteFields } from './-quote-fields.tsx'
 
 interface QuoteFormProps {
@@ -14,7 +14,7 @@ interface QuoteFormProps {
 export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
   const defaults = { service: quoteServiceOf(service) ?? '' }
   return (
-    <KeptForm
+    <DraftedForm
       kind="quote"
       form="quote"
       edit={edit}
@@ -28,6 +28,6 @@ export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
           <QuoteFields />
         </QuoteEntriesForm>
       )}
-    </KeptForm>
+    </DraftedForm>
   )
 }

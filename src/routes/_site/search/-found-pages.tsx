@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { piecesOf } from '#src/contract/search/compare/found-text.ts'
-import { ranked, searchText, searchWords } from '#src/contract/search/compare/rank.ts'
+import { rankBy, searchText, searchWords } from '#src/contract/search/compare/rank.ts'
 import { type SitePage, sitePages } from '#src/site/company/pages.ts'
 import { pageNames } from '#src/site/page-names.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
@@ -17,7 +17,7 @@ const searchedPages = sitePages.map((page) => ({
 /** Returns the pages that match a query, best first. Needs no request. */
 export function pagesFound(query: string): SitePage[] {
   if (searchWords(query).length === 0) return []
-  const found = ranked(searchedPages, (searched) => searched, query)
+  const found = rankBy(searchedPages, (searched) => searched, query)
   return found.slice(0, most).map(({ page }) => page)
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { failed, loading, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { SearchResults } from './-search-results.tsx'
 
 const meta = {
@@ -50,7 +50,7 @@ export const NoResults: Story = {
 }
 
 export const Odd: Story = {
-  parameters: answering('/search', {
+  parameters: respondWith('/search', {
     results: {
       blogs: [{ title: 'No link <b>tank</b>', description: '<p>Tank<script>alert(1)</script></p>' }],
       projects: [{ _id: '7' }, { _id: '7', name: 'Tank', technologies: ['Floating roofs', 'Tank pads'] }],
@@ -64,8 +64,8 @@ export const Odd: Story = {
   },
 }
 
-export const Loading: Story = loading('/search', 3)
+export const Loading: Story = loadingState('/search', 3)
 
-export const Failed: Story = failed('/search', 'Failed to perform search')
+export const Failed: Story = failedState('/search', 'Failed to perform search')
 
 export const Offline: Story = offline('Failed to perform search')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
-import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { serviceParts } from './-service-detail.tsx'
 import { ServiceSkeleton, serviceRecord } from './-service-record.tsx'
 
@@ -45,7 +45,7 @@ export const Filled: Story = {
 /** Malformed record: a number as text, no short description, no document, a script as icon. */
 export const Odd: Story = {
   args: { id: nth(7) },
-  parameters: weather('odd'),
+  parameters: simulateFaults('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Our Services Include:' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Open document/ })).toBeNull()
@@ -64,7 +64,7 @@ export const ArticlesAlone: Story = {
 
 /** Failed lists: the page omits their sections. */
 export const PartlyFailed: Story = {
-  parameters: { msw: [...answering('/projects', 500).msw, ...answering('/blogs', 500).msw] },
+  parameters: { msw: [...respondWith('/projects', 500).msw, ...respondWith('/blogs', 500).msw] },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'What you receive' })).toBeVisible()
     await expect(canvasElement.querySelector('[data-skeleton]')).not.toBeNull()
@@ -75,7 +75,7 @@ export const PartlyFailed: Story = {
 }
 
 export const DocumentIsAPicture: Story = {
-  parameters: answering('/services/{id}', {
+  parameters: respondWith('/services/{id}', {
     data: { _id: nth(1), name: 'Civil Engineering', document: '/pictures/valve-480.webp' },
   }),
   play: async ({ canvas }) => {
@@ -83,16 +83,19 @@ export const DocumentIsAPicture: Story = {
   },
 }
 
-export const Loading: Story = loading('/services/{id}')
+export const Loading: Story = loadingState('/services/{id}')
 
-export const Failed: Story = failed('/services/{id}', 'Failed to fetch service details')
+export const Failed: Story = failedState('/services/{id}', 'Failed to fetch service details')
 
 export const NotFound: Story = notFound(
   '/services/{id}',
   /^There is no service at this address/,
   'Back to Services',
 )
-export const NotFoundAsNull: Story = { ...NotFound, parameters: answering('/services/{id}', { data: null }) }
+export const NotFoundAsNull: Story = {
+  ...NotFound,
+  parameters: respondWith('/services/{id}', { data: null }),
+}
 export const Offline: Story = offline('This service is not on this device yet')
 
 /** Other services, those of the same category first. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { weather } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { simulateFaults } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { ServiceGrid } from './-service-grid.tsx'
 
 const meta = {
@@ -24,17 +24,17 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link', { name: /^Read more about/ })).toHaveLength(
-      seeded('services'),
+      seedCount('services'),
     )
     await expect(canvas.queryByLabelText('Category')).toBeNull()
   },
 }
 
-export const Loading: Story = loading('/services', 4)
+export const Loading: Story = loadingState('/services', 4)
 
 export const Empty: Story = empty('/services', { data: [] }, 'No services are listed at the moment')
 
-export const Failed: Story = failed('/services', 'Failed to fetch services')
+export const Failed: Story = failedState('/services', 'Failed to fetch services')
 
 export const Offline: Story = offline('Failed to fetch services')
-export const Many: Story = { parameters: weather('many') }
+export const Many: Story = { parameters: simulateFaults('many') }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { wanted } from '#src/site/company/joining.ts'
+import { hiringLine } from '#src/site/company/joining.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
 /** Link from the team's page to the open positions. */
@@ -11,7 +11,7 @@ export function TeamJoin() {
           <h2 id="join-our-team" className="text-3xl">
             Join Our Team
           </h2>
-          <p className="mt-3">{wanted}</p>
+          <p className="mt-3">{hiringLine}</p>
         </div>
         <Link to="/careers" className={buttonClass('primary', 'large')}>
           View Open Positions

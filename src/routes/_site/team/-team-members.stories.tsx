@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { failed, loading, odd, offline } from '#mocks/story-states.ts'
+import { respondWith } from '#mocks/stories.ts'
+import { failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { content } from '#src/api/content.ts'
 import { TeamMembers } from './-team-members.tsx'
 
@@ -17,10 +17,10 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/team', 6)
+export const Loading: Story = loadingState('/team', 6)
 
 export const Empty: Story = {
-  parameters: answering('/team', { data: [] }),
+  parameters: respondWith('/team', { data: [] }),
   render: () => (
     <>
       <TeamMembers />
@@ -34,12 +34,12 @@ export const Empty: Story = {
   },
 }
 
-export const Failed: Story = failed('/team', 'Failed to fetch team members')
+export const Failed: Story = failedState('/team', 'Failed to fetch team members')
 
 export const Offline: Story = offline('Failed to fetch team members')
 
 /** Nearly empty records with the same id. */
-export const Odd: Story = odd(
+export const Odd: Story = malformedState(
   '/team',
   {
     data: [

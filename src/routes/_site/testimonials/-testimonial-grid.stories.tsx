@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seeded } from '#mocks/seeded.ts'
-import { weather } from '#mocks/stories.ts'
-import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
+import { seedCount } from '#mocks/seeded.ts'
+import { simulateFaults } from '#mocks/stories.ts'
+import { empty, failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { TestimonialGrid } from './-testimonial-grid.tsx'
 
 const meta = { title: 'Sections/Testimonial list', component: TestimonialGrid } satisfies Meta<
@@ -14,12 +14,12 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('img', { name: /^Rated \d of 5$/ })).toHaveLength(
-      seeded('testimonials') - 1,
+      seedCount('testimonials') - 1,
     )
   },
 }
 
-export const Loading: Story = loading('/testimonials', 6)
+export const Loading: Story = loadingState('/testimonials', 6)
 
 export const Empty: Story = empty(
   '/testimonials',
@@ -27,12 +27,12 @@ export const Empty: Story = empty(
   'No testimonials available at the moment.',
 )
 
-export const Failed: Story = failed('/testimonials', 'Failed to fetch testimonials')
+export const Failed: Story = failedState('/testimonials', 'Failed to fetch testimonials')
 
 export const Offline: Story = offline('Failed to fetch testimonials')
 
 /** Nearly empty records with the same id. */
-export const Odd: Story = odd(
+export const Odd: Story = malformedState(
   '/testimonials',
   {
     testimonials: [
@@ -54,7 +54,7 @@ export const Odd: Story = odd(
 )
 
 export const Many: Story = {
-  parameters: weather('many'),
+  parameters: simulateFaults('many'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show 24 more testimonials' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(48)

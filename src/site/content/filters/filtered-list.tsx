@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Fragment } from 'react'
-import { ranked, type Searched, searchText, shareOf } from '#src/contract/search/compare/rank.ts'
+import { rankBy, type Searched, searchText, shareOf } from '#src/contract/search/compare/rank.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { type SchemaOrgThing, StructuredData } from '#src/site/head/structured-data.tsx'
 import type { Elements } from '#src/ui/elements.ts'
@@ -117,7 +117,7 @@ function filtered<Item extends object>(
   return filters.reduce((left, filter) => {
     const value = chosen[filter.name]
     if (!value) return left
-    if ('text' in filter) return ranked(left, (item) => searchedIn(filter, item), value, shareOf.filter)
+    if ('text' in filter) return rankBy(left, (item) => searchedIn(filter, item), value, shareOf.filter)
     return left.filter((item) => filter.values(item).includes(value))
   }, items)
 }
