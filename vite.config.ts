@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => {
       discovery(),
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'src/offline/worker',
+        srcDir: 'src/offline/service-worker',
         filename: 'sw.ts',
         injectRegister: false,
         registerType: 'prompt',

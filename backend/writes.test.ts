@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { call } from '#mocks/calling.ts'
-import { faultPresets, setFaults } from '#mocks/weather.ts'
+import { faultPresets, setFaults } from '#mocks/faults.ts'
 import { applications, setApplicationStatus } from '#src/contract/applications.ts'
 import { blogs } from '#src/contract/blogs.ts'
 import { careers } from '#src/contract/careers.ts'

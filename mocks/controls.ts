@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { resetBackend } from './backend.ts'
+import { currentFaults, faultState, setFaults } from './faults.ts'
 import { jsonResponse } from './response.ts'
-import { currentFaults, faultState, setFaults } from './weather.ts'
 
 /**
  * Handles requests with which tests and the panel control the emulated backend; they are no part of the API. Returns
  * undefined for other addresses. A server must check `isFromOwnPage` first.
  *
  * - `POST /__mocks/reset` restores the seeds and removes the simulated faults
- * - `GET /__mocks/weather`, `PUT /__mocks/weather` with a JSON body such as `{"sky":"failing","only":"/demo"}`
+ * - `GET /__mocks/faults`, `PUT /__mocks/faults` with a JSON body such as `{"sky":"failing","only":"/demo"}`
  */
 export async function handleControl(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
@@ -17,7 +17,7 @@ export async function handleControl(request: Request): Promise<Response | undefi
     setFaults({})
     return jsonResponse({ message: 'The seeds are back' })
   }
-  if (pathname !== '/__mocks/weather') return undefined
+  if (pathname !== '/__mocks/faults') return undefined
   if (request.method === 'PUT') {
     // A page of another site can send text without a preflight, but not JSON.
     if (!request.headers.get('content-type')?.includes('json'))

@@ -3,8 +3,8 @@ import { type HttpHandler, http } from 'msw/http'
 import type { Route } from '#backend/http/call.ts'
 import { wireRoutes } from '#backend/routes.ts'
 import { type Application, hasFile, hostedBackend, ownBackend } from './application.ts'
-import { currentFaults } from './weather.ts'
-import { faultHandler } from './weather-handler.ts'
+import { faultHandler } from './fault-handler.ts'
+import { currentFaults } from './faults.ts'
 
 const listen = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backend } from './backend.ts'
+import { currentFaults } from './faults.ts'
 import { startServer } from './server.ts'
-import { currentFaults } from './weather.ts'
 
 let server: Server
 let port = 0
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('simulated faults can be set only as JSON, which other sites cannot send without a preflight', async () => {
-  const answer = await fetch(`${origin}/__mocks/weather`, { method: 'PUT', body: '{"sky":"failing"}' })
+  const answer = await fetch(`${origin}/__mocks/faults`, { method: 'PUT', body: '{"sky":"failing"}' })
   expect(answer.status).toBe(415)
   expect(currentFaults().sky).toBe('clear')
 })

@@ -1,10 +1,10 @@
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import * as z from 'zod/mini'
 import { accounts } from '#mocks/accounts.ts'
+import { type FaultChange, type FaultName, faultPresets, faultState } from './faults.ts'
 import { handlerUnder } from './handlers.ts'
 import { jsonResponse } from './response.ts'
 import { openSession } from './sessions.ts'
-import { type FaultChange, type FaultName, faultPresets, faultState } from './weather.ts'
 
 /** Story parameters of the msw addon. */
 export interface MockParameters {

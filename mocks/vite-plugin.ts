@@ -2,7 +2,7 @@ import type { Connect, Plugin } from 'vite'
 import { answer } from './http-bridge.ts'
 import { closeSlowConnections } from './slow-connections.ts'
 
-const panel = new URL('./weather-panel.ts', import.meta.url)
+const panel = new URL('./fault-panel.ts', import.meta.url)
 
 /** Lets Vite's development and preview servers respond to `/api/v1` with the emulated backend. */
 export function mockApi(): Plugin {

@@ -3,8 +3,8 @@ import { getDefaultStore } from 'jotai'
 import { openChannel } from './api/channel.ts'
 import { currentSession, sessionAtom } from './api/session.ts'
 import { hasItems } from './offline/outbox/has-items.ts'
-import { isReloadHeld } from './offline/worker/reload-guard.ts'
-import { updateAtom } from './offline/worker/update.ts'
+import { isReloadHeld } from './offline/service-worker/reload-guard.ts'
+import { updateAtom } from './offline/service-worker/update.ts'
 import { nextTask } from './site/start/next-task.ts'
 import { followPageChanges } from './site/start/page-change.ts'
 import { recordVisit } from './site/start/record-visit.ts'
@@ -18,7 +18,7 @@ export async function startAfterLoad(router: AnyRouter) {
   await nextTask()
   sendWhatWaits()
   offerUpdates()
-  void import('./site/frame/letterhead.ts').then(({ letterhead }) => {
+  void import('./site/layout/letterhead.ts').then(({ letterhead }) => {
     window.addEventListener('beforeprint', letterhead)
   }, ignore)
   await nextTask()
@@ -72,7 +72,7 @@ function offerUpdates() {
   else document.addEventListener('input', fetchPrompt, { once: true })
 }
 
-const fetchPrompt = () => import('./offline/worker/show-update.tsx').catch(ignore)
+const fetchPrompt = () => import('./offline/service-worker/show-update.tsx').catch(ignore)
 
 /**
  * Registers the worker, which downloads the whole site for offline reading: not for visitors who save data, but always
@@ -85,7 +85,10 @@ function registerWorkerWhenWanted() {
     const isWanted = !savesData() || currentSession() !== undefined || navigator.serviceWorker?.controller
     if (!isWanted) return
     for (const stop of stops) stop()
-    void import('./offline/worker/register-worker.ts').then(({ registerWorker }) => registerWorker(), ignore)
+    void import('./offline/service-worker/register-worker.ts').then(
+      ({ registerWorker }) => registerWorker(),
+      ignore,
+    )
   }
   stops.push(store.sub(saveDataAtom, check), store.sub(sessionAtom, check))
   check()

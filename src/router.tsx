@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { sessionAtom, sessionEndAtom } from '#src/api/session.ts'
-import { PageError } from '#src/site/frame/page-error.tsx'
+import { PageError } from '#src/site/layout/page-error.tsx'
 import { savesData } from '#src/ui/browser/save-data.ts'
 import type { routeTree as everyRoute } from './routeTree.gen.ts'
 

@@ -8,7 +8,7 @@ import { answerPage, emulatedPort } from '#scripts/build/rendered-pages.ts'
 import { typeOf } from '#server/host/file-types.ts'
 import { readHeaders } from '#server/host/site-headers.ts'
 import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
-import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
+import { isNavigationToShell } from '#src/offline/service-worker/worker-rules.ts'
 
 interface Options {
   /** Folder of the build to serve. */

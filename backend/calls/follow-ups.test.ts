@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { answerCalls, noteLength } from '#src/contract/answers.ts'
 import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import { answerCalls, noteLength } from '#src/contract/follow-ups.ts'
 import { examples } from '#tests/contract/examples.ts'
 
 const { readAnswers, saveAnswer } = answerCalls

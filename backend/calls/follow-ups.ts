@@ -3,7 +3,7 @@ import { ApiError } from '#backend/errors.ts'
 import { type Call, type Outcome, route } from '#backend/http/call.ts'
 import type { Change } from '#backend/ports/rows.ts'
 import type { RowOf, TableName } from '#backend/schema.ts'
-import { answerCalls, answerId } from '#src/contract/answers.ts'
+import { answerCalls, answerId } from '#src/contract/follow-ups.ts'
 import { collections } from '#src/contract/index.ts'
 
 /** Routes of follow-ups: marks and internal notes of staff. */

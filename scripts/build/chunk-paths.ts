@@ -40,7 +40,7 @@ export const ofAtoms = pathMatcher('node_modules/jotai/dist/react/')
 export const ofForms = pathMatcher('src/ui/form/', 'src/site/outbox/')
 
 /** Code that a few pages render on phones only. In a shared file, other pages would load it too. */
-export const ofPhones = pathMatcher('src/site/frame/call-bar.tsx')
+export const ofPhones = pathMatcher('src/site/layout/call-bar.tsx')
 
 /** Packages, and our file that sets up React. */
 export const ofVendor = pathMatcher('node_modules/', 'src/site/start/react-root.ts')
@@ -57,7 +57,7 @@ export const ofOutbox = pathMatcher(
 export const ofAfterLoad = pathMatcher(
   'src/after-load.ts',
   'src/offline/connection/try-again.tsx',
-  'src/offline/worker/build-text.ts',
+  'src/offline/service-worker/build-text.ts',
   'src/ui/text/script-address.ts',
 )
 
@@ -65,21 +65,21 @@ export const ofAfterLoad = pathMatcher(
 export const ofFilters = pathMatcher('src/site/content/filters/')
 
 /** Code that decrypts staff data, and the shared beginning of the data and its lists. */
-export const ofVault = pathMatcher('src/offline/vault/', 'src/offline/disk/saved-head.ts')
-export const ofSaved = pathMatcher('src/offline/saved/')
+export const ofVault = pathMatcher('src/offline/encryption/', 'src/offline/disk/saved-head.ts')
+export const ofSaved = pathMatcher('src/offline/query-cache/')
 
 /** Follow-ups, and how a device stores them. */
 export const ofAnswered = pathMatcher(
-  'src/api/answers.ts',
-  'src/contract/answers.ts',
-  'src/offline/kept/sealed/',
-  'src/dashboard/answer/answered/',
+  'src/api/follow-ups.ts',
+  'src/contract/follow-ups.ts',
+  'src/offline/pinned/sealed/',
+  'src/dashboard/follow-ups/',
 )
 
 export const ownSource = pathMatcher('src/')
 export const ofPackages = pathMatcher('node_modules/')
 export const ofUi = pathMatcher('src/ui/')
-export const ofPages = pathMatcher('src/ui/', 'src/site/', 'src/offline/notes/')
+export const ofPages = pathMatcher('src/ui/', 'src/site/', 'src/offline/banners/')
 export const ofMechanisms = pathMatcher('src/offline/', 'src/site/start/')
 export const ofDashboard = pathMatcher('src/dashboard/')
 export const ofDesk = pathMatcher('src/dashboard/', 'src/offline/', 'src/ui/')

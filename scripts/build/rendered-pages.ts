@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { responseTo } from '#mocks/http-bridge.ts'
 import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
 import type { Send } from '#src/api/send.ts'
-import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
+import { isNavigationToShell } from '#src/offline/service-worker/worker-rules.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { compressedAssets, compressFor } from './compression.ts'
 

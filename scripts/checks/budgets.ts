@@ -23,7 +23,7 @@ const staffOnly =
   /(^|\/)src\/(dashboard|routes\/dashboard)\/|node_modules\/(@base-ui|@tanstack\/(react-)?table(-core)?)\//
 
 /** Modules that are loaded with a session only: staff routes, and the decryption of staff data. */
-const withSession = /(^|\/)src\/(routeTree\.gen|offline\/vault\/)/
+const withSession = /(^|\/)src\/(routeTree\.gen|offline\/encryption\/)/
 
 /** Sign-in pages, which only staff open. */
 const signInPages = /\/(login|register|forgot-password|reset-password)\.tsx$/

@@ -15,7 +15,14 @@ test.each(globSync('src/**/*.stories.tsx').sort())('%s uses the documented names
 
 test('playing finds the helpers that assert a state, and no others', () => {
   expect(helpers).toEqual(
-    expect.arrayContaining(['loadingState', 'empty', 'failedState', 'notFound', 'malformedState', 'keepsEntries']),
+    expect.arrayContaining([
+      'loadingState',
+      'empty',
+      'failedState',
+      'notFound',
+      'malformedState',
+      'keepsEntries',
+    ]),
   )
   expect(helpers).not.toContain('pngFile')
 })

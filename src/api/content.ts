@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchType } from '#src/contract/options.ts'
+import { lazyRequest } from './lazy-request.ts'
 import { persistence, readOptions } from './read-options.ts'
-import { lazyRequest } from './request-later.ts'
 import { sendOf } from './send.ts'
 
 const audience = 'visitor'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changedEvent, createdEvent, eventsPath } from '#src/contract/features.ts'
-import { parseResponse, refusesToken } from './call/our-answer.ts'
+import { parseResponse, refusesToken } from './call/own-response.ts'
 import { readEventStream, type StreamEvent } from './event-stream.ts'
 import { learnFeatures } from './features.ts'
 import { base } from './probe.ts'

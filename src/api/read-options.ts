@@ -8,9 +8,9 @@ import {
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { ApiError, isCutOff } from './api-error.ts'
 import type { Audience } from './call/request.ts'
-import { isPartial } from './cut-records.ts'
 import { freshFor } from './fresh-for.ts'
-import { lazyRequest } from './request-later.ts'
+import { lazyRequest } from './lazy-request.ts'
+import { isPartial } from './partial-records.ts'
 import { sendOf } from './send.ts'
 
 /** Device store that caches the data. Without one, the data is never written to the disk. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { field, type Read, record } from '#src/contract/records/reader.ts'
 import { admin } from './admins.ts'
-import { recordOf } from './answer.ts'
 import { post } from './endpoint.ts'
 import { section } from './fields.ts'
 import { email } from './inputs.ts'
+import { recordOf } from './response-shape.ts'
 
 export const credentials = z.object({
   email: email('Enter your e-mail address in the form name@company.com'),

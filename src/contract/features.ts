@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { record } from '#src/contract/records/reader.ts'
-import { recordOf } from './answer.ts'
-import { answerCalls } from './answers.ts'
 import { get, nothing, post } from './endpoint.ts'
 import { text } from './fields.ts'
+import { answerCalls } from './follow-ups.ts'
 import { email, required } from './inputs.ts'
+import { recordOf } from './response-shape.ts'
 
 /** Optional features of a backend. It lists those that it has in the response header `Server-Features`. */
 export const features = [

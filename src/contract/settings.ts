@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type Read, record } from '#src/contract/records/reader.ts'
-import { recordOf } from './answer.ts'
 import { get, nothing, put } from './endpoint.ts'
 import { section, text, url } from './fields.ts'
 import { optionalPicture } from './files/inputs.ts'
 import { emailOrNothing, optional, phoneOrWords } from './inputs.ts'
 import { multipart } from './multipart.ts'
+import { recordOf } from './response-shape.ts'
 
 const general = record({
   siteName: text,

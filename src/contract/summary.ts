@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Read, record } from '#src/contract/records/reader.ts'
-import { recordOf } from './answer.ts'
 import { get, nothing, post } from './endpoint.ts'
 import { date, id, number, rowsOf, section, text } from './fields.ts'
 import { required } from './inputs.ts'
+import { recordOf } from './response-shape.ts'
 import { recordVisit } from './visit.ts'
 
 const metric = section(record({ count: number(), change: number(), period: text }))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { EndsHydration } from '#src/site/document/hydration.tsx'
-import { Logo } from '#src/site/frame/logo.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
+import { Logo } from '#src/site/layout/logo.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
 /** The page for an unknown address, without header or footer. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { DashboardNotLoaded } from '#src/site/frame/dashboard-not-loaded.tsx'
 import { RouteHead } from '#src/site/head/route-head.tsx'
+import { DashboardNotLoaded } from '#src/site/layout/dashboard-not-loaded.tsx'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -1,4 +1,4 @@
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import type { Row } from './table.ts'
 import {
   type Bench,

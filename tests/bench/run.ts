@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { coldStarts } from './cold-start.ts'

@@ -119,7 +119,7 @@ test('a build contains no part of the emulated backend, of tests or of its sourc
   const foreign = [
     'sourceMappingURL',
     'setupWorker',
-    'weather-panel',
+    'fault-panel',
     ...accounts.map(({ password }) => password),
   ]
   for (const file of await built()) {

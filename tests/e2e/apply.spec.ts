@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setFaults } from '#mocks/weather.ts'
 import { type Received, scriptedServer } from '#tests/api/scripted-server.ts'
 import { fillApplication, resume, resumePath } from './apply-form.ts'
 import { holdBack } from './hold-back.ts'

@@ -1,6 +1,6 @@
 import { backend } from '#mocks/backend.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { seedCount } from '#mocks/seeded.ts'
-import { setFaults } from '#mocks/weather.ts'
 import { admin, expect, signIn, staffTest as test } from './product.ts'
 
 const call = (origin: string, path: string, more: RequestInit = {}) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setFaults } from '#mocks/weather.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { addressOf, expect, test } from './product.ts'
 

@@ -1,4 +1,4 @@
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { expect, staffTest as test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 

@@ -1,5 +1,5 @@
 import { backend } from '#mocks/backend.ts'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { expect, signIn, staffTest as test } from './product.ts'
 import { drawing } from './writes.ts'
 

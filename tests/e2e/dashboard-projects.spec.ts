@@ -1,5 +1,5 @@
+import { setFaults } from '#mocks/faults.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setFaults } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
 import { standsUpright } from './upright.ts'

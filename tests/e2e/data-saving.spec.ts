@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { expect, test } from './product.ts'
 import { untilSavedForVisitors } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'

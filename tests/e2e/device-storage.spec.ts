@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { rowsOnDevice, savedStaffData, untilDrafted } from './saved-data.ts'

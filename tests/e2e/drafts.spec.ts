@@ -205,7 +205,7 @@ test('a link with a subject overrides the subject of a draft, whose other entrie
 test('the question whether a message was sent by e-mail is asked again after a reload', async ({ page }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Sent by e-mail')
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/contact' } })
+  await page.request.put('/__mocks/faults', { data: { sky: 'failing', only: '/contact' } })
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByRole('link', { name: 'Send by e-mail' }).click()
   const question = page.getByText('Did it go out that way?')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { crashesOf } from './crashes.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, staffTest, test } from './product.ts'

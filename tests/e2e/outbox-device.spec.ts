@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
 import { rowsOnDevice, untilDrafted } from './saved-data.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { faultProxy } from '#tests/fault-proxy.ts'
 import { fillApplication, resume } from './apply-form.ts'
 import { fillMessage } from './message-form.ts'

@@ -1,5 +1,5 @@
+import { setFaults } from '#mocks/faults.ts'
 import { rangeOf } from '#mocks/seeded.ts'
-import { setFaults } from '#mocks/weather.ts'
 import { isFull, sizedCount } from './full-size.ts'
 import { expect, staffTest as test } from './product.ts'
 import { horizontalOverflow } from './upright.ts'

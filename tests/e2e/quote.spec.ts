@@ -1,4 +1,4 @@
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { setFaults } from '#mocks/faults.ts'
 import { seedCount } from '#mocks/seeded.ts'
-import { setFaults } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData, untilOnDisk } from './saved-data.ts'

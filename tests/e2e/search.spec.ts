@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { setFaults } from '#mocks/faults.ts'
 import { seenByVisitors } from '#mocks/seeded.ts'
-import { setFaults } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 import { untilSavedForVisitors } from './saved-data.ts'
 

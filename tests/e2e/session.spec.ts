@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData, untilOnDisk, untilSavedForVisitors } from './saved-data.ts'
 

@@ -76,7 +76,7 @@ test('a job of a translated dashboard is validated, saved and deleted after a co
   await expect(page.locator('form').getByRole('alert')).toContainText('need your attention')
   await open(page, '/dashboard/careers')
   await page.locator('[data-row-link]').first().click()
-  await page.getByLabel('Job Title').fill('Rigger')
+  await page.getByRole('textbox', { name: 'Job Title' }).fill('Rigger')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const row = page.getByRole('row', { name: /Rigger/ })
   await expect(row).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { setFaults } from '#mocks/weather.ts'
 import { fillApplication } from './apply-form.ts'
 import { crashesOf } from './crashes.ts'
 import { oddRecords, visitorPages } from './every-page.ts'

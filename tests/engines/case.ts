@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { backend, resetBackend } from '#mocks/backend.ts'
-import { setFaults, setStandingFaults } from '#mocks/weather.ts'
+import { setFaults, setStandingFaults } from '#mocks/faults.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { type Browser, type Engine, removeProfile, type StartOptions } from './browser.ts'
 import { Page } from './page.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { controlledCall, sessionEnded } from './controlled-call.ts'
 import { chooseEntry, fill, type Hands, main, pageOf, required, rowsWith, signInAgain } from './screen.ts'
-import { controlledCall, sessionEnded } from './told-call.ts'
 import { standsAt, thereAre, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/careers'

@@ -5,6 +5,7 @@ import { backend } from '#mocks/backend.ts'
 import { rangeOf, seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { leavingAtom } from '#src/dashboard/deleting/leaving.ts'
+import { controlledCall, sessionEnded } from './controlled-call.ts'
 import { find, leavePalette } from './palette.ts'
 import {
   alertsIn,
@@ -17,7 +18,6 @@ import {
   rowWith,
   signInAgain,
 } from './screen.ts'
-import { controlledCall, sessionEnded } from './told-call.ts'
 import { says, standsAt, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/contact-submissions'

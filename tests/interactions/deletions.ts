@@ -1,6 +1,6 @@
 import type { CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import type { FaultName } from './told-call.ts'
+import type { FaultName } from './controlled-call.ts'
 
 /** A deletion with a question, and its messages on failure. */
 export interface Deletion {

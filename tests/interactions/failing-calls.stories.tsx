@@ -3,7 +3,6 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { pngFile } from '#mocks/story-states.ts'
-import { alertSays, alertsIn, fill, main, pageOf, required, signInAgain } from './screen.ts'
 import {
   controlledCall,
   everyFaultOfAWrite,
@@ -11,7 +10,8 @@ import {
   proxyPage,
   saidOfCreation,
   sessionEnded,
-} from './told-call.ts'
+} from './controlled-call.ts'
+import { alertSays, alertsIn, fill, main, pageOf, required, signInAgain } from './screen.ts'
 import { wholeScreen } from './visit.ts'
 
 /** Failing immediate changes, and failures with their own place. For automated tests only. */

@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
+import { controlledCall, faultsOf, sessionEnded } from './controlled-call.ts'
 import type { Deletion } from './deletions.ts'
 import { alertSays, pageOf, required, signInAgain } from './screen.ts'
-import { controlledCall, faultsOf, sessionEnded } from './told-call.ts'
 
 /** Lets the deletion fail in every way. The question shows the error; a missing record counts as success. */
 export function failingDeletion(deletion: Deletion): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {

@@ -1,8 +1,14 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import {
+  type ControlledCall,
+  controlledCall,
+  errorResponse,
+  networkError,
+  proxyPage,
+} from './controlled-call.ts'
 import type { PageReads } from './page-reads.ts'
 import { alertsIn, main, pageOf, required } from './screen.ts'
-import { type ControlledCall, controlledCall, errorResponse, networkError, proxyPage } from './told-call.ts'
 
 const faults = {
   'a 500': errorResponse(500, { message: 'E11000 duplicate key' }),

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { controlledCall, errorResponse, type Fault, faultsOf, sessionEnded } from './controlled-call.ts'
 import { alertSays, alertsIn, literalPattern, main, pageOf, signInAgain } from './screen.ts'
 import type { ScreenRead } from './screen-reads.ts'
-import { controlledCall, errorResponse, type Fault, faultsOf, sessionEnded } from './told-call.ts'
 
 /**
  * Lets the read fail in each of the screen's ways, with the call's message and "Try again". Loaded data stays after a

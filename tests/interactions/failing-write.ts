@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { controlledCall, faultsOf, saidOfCreation, sessionEnded } from './controlled-call.ts'
 import type { FormWrite } from './form-writes.ts'
 import { alertSays, alertsIn, entryOf, fill, main, pageOf, required, signInAgain } from './screen.ts'
-import { controlledCall, faultsOf, saidOfCreation, sessionEnded } from './told-call.ts'
 
 /** Lets the write fail in every way: the banner shows the error, entries stay, a double click sends once. */
 export function failingWrite({

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { everyFaultOfAWrite, type FaultName } from './told-call.ts'
+import { everyFaultOfAWrite, type FaultName } from './controlled-call.ts'
 
 /** A dashboard form, and its messages when saving fails. */
 export interface FormWrite {

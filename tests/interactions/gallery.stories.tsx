@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw/http'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { type FaultChange, faultPresets, setFaults } from '#mocks/faults.ts'
 import { seedCount, seenByVisitors } from '#mocks/seeded.ts'
 import { simulateFaults } from '#mocks/stories.ts'
-import { type FaultChange, faultPresets, setFaults } from '#mocks/weather.ts'
+import { controlledCall } from './controlled-call.ts'
 import { alertSays, fill, main, pageOf, required } from './screen.ts'
-import { controlledCall } from './told-call.ts'
 import { callsMade, picturesOf, says, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
 /** The gallery for visitors. For automated tests only. */

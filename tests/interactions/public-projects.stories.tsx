@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
-import { setFaults } from '#mocks/weather.ts'
+import { controlledCall } from './controlled-call.ts'
 import { alertsIn, fill, main, pageOf, required } from './screen.ts'
-import { controlledCall } from './told-call.ts'
 import {
   button,
   callsMade,

@@ -1,6 +1,6 @@
 import { backend, type CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { everyFault, type FaultName } from './told-call.ts'
+import { everyFault, type FaultName } from './controlled-call.ts'
 
 /** Read of a dashboard screen, and its messages on failure. */
 export interface ScreenRead {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { controlledCall } from './controlled-call.ts'
 import { alertsIn, fill, type Hands, main, pageOf, required } from './screen.ts'
-import { controlledCall } from './told-call.ts'
 import { callsMade, link, metaOf, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
 /** The public search for visitors. For automated tests only. */

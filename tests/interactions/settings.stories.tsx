@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
+import { controlledCall, sessionEnded } from './controlled-call.ts'
 import { fill, pageOf, required, signInAgain } from './screen.ts'
-import { controlledCall, sessionEnded } from './told-call.ts'
 import { visit, wholeScreen } from './visit.ts'
 
 const general = {

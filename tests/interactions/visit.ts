@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { type HttpHandler, http } from 'msw/http'
 import { createElement, Fragment } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
-import { setFaults } from '#mocks/weather.ts'
+import { setFaults } from '#mocks/faults.ts'
 import { actAsProduct, main, pageOf, required } from './screen.ts'
 
 /** Starts the product's behaviour. Simulated faults and records of calls end with the story. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerable } from '#src/contract/answers.ts'
+import { answerable } from '#src/contract/follow-ups.ts'
 
 /** Collections of submissions. Events also report staff's own records. */
 const sent = new Set<string>(answerable)

@@ -50,9 +50,9 @@ const parts: Record<string, Part> = {
     'evicted',
   ]),
   clocks: inNode('Clocks a year off and turned back', [
-    'src/offline/saved/wrong-clock.test.ts',
-    'src/offline/saved/personal-data.test.ts',
-    'src/offline/vault/lease.test.ts',
+    'src/offline/query-cache/wrong-clock.test.ts',
+    'src/offline/query-cache/personal-data.test.ts',
+    'src/offline/encryption/lease.test.ts',
     'src/offline/drafts/draft-store.test.ts',
     'tests/server/clock-watch.test.ts',
   ]),

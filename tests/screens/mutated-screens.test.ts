@@ -27,7 +27,7 @@ vi.mock('react', async (original) => {
 vi.mock('#src/dashboard/shell/dashboard-layout.tsx', () => ({ DashboardLayout: Outlet }))
 vi.mock('#src/offline/sync/auto-sync.ts', () => ({ startAutoSync: () => undefined }))
 
-let renderPage: typeof import('#src/draw-page.tsx')['renderPage']
+let renderPage: typeof import('#src/render-page.tsx')['renderPage']
 let createQueryClient: typeof import('#src/api/query-client.ts')['createQueryClient']
 declare module 'vitest' {
   interface TaskMeta {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   stubStorage()
   vi.stubGlobal('fetch', answer)
   process.on('unhandledRejection', (reason) => unseen.push(reason))
-  ;({ renderPage } = await import('#src/draw-page.tsx'))
+  ;({ renderPage } = await import('#src/render-page.tsx'))
   ;({ createQueryClient } = await import('#src/api/query-client.ts'))
   const { beginSession } = await import('#src/api/session.ts')
   const [, superAdmin] = accounts

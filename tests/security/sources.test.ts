@@ -88,14 +88,14 @@ test('unencrypted storage on a device has only the session, impersonal flags and
     'src/api/server-clock.ts',
     'src/dashboard/deleting/undoable-delete.ts',
     'src/offline/push/push.ts',
-    'src/offline/worker/lost-chunk.ts',
-    'src/offline/worker/update.ts',
+    'src/offline/service-worker/lost-chunk.ts',
+    'src/offline/service-worker/update.ts',
     'src/site/outbox/handed-over-items.ts',
     'src/site/sign-in/can-stay-signed-in.ts',
     'src/site/start/record-visit.ts',
   ]
   // The visitor's own input, for the next document of the same tab.
-  const typed = ['src/site/document/start-page.ts', 'src/ui/browser/typed-in-tab.ts']
+  const typed = ['src/site/document/boot-script.ts', 'src/ui/browser/typed-in-tab.ts']
   const keeping = /(?:local|session)Storage\.\w+ = |\.setItem\(/
   expect(beyond(keeping, ['src/api/session.ts', ...marks, ...typed])).toEqual([])
 })

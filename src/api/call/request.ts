@@ -9,7 +9,7 @@ import { heldStaffCalls } from '#src/api/staff-calls.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
 import { mayCarryDate, mayCarryKey } from './idempotency.ts'
-import { isOurs, messageOf, parseResponse, refusesToken } from './our-answer.ts'
+import { isOurs, messageOf, parseResponse, refusesToken } from './own-response.ts'
 import { timeLimit, timeLimited } from './time-limit.ts'
 
 /** Kind of caller. Decides the error messages and whether the token is sent. */

@@ -1,6 +1,6 @@
-import { listOf } from '#src/contract/answer.ts'
 import { get } from '#src/contract/endpoint.ts'
 import { date, flag, html, id, oneOf, personName, text, texts, url } from '#src/contract/fields.ts'
+import { listOf } from '#src/contract/response-shape.ts'
 import { type Read, record } from './reader.ts'
 import type { Reads } from './reads.ts'
 

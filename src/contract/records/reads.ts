@@ -1,5 +1,5 @@
-import { listOf, recordOf } from '#src/contract/answer.ts'
 import { type Access, type Failure, get } from '#src/contract/endpoint.ts'
+import { listOf, recordOf } from '#src/contract/response-shape.ts'
 import type { RecordReader } from './reader.ts'
 
 /** Calls that a collection may have. */

@@ -1,7 +1,7 @@
-import { recordOf } from '#src/contract/answer.ts'
 import { get } from '#src/contract/endpoint.ts'
 import { id, rowsOf, text, texts } from '#src/contract/fields.ts'
 import { type Read, record } from '#src/contract/records/reader.ts'
+import { recordOf } from '#src/contract/response-shape.ts'
 
 export const searchResults = record({
   blogs: rowsOf(record({ _id: id, title: text, description: text })),

@@ -1,9 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
-import { AnsweredMark } from '#src/dashboard/answer/answered/answered-mark.tsx'
-import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
+import { AnsweredMark } from '#src/dashboard/follow-ups/answered-mark.tsx'
 import {
   BulkAnswered,
   InboxFilter,
@@ -18,6 +17,7 @@ import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
+import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'

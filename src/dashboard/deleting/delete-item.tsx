@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { AskBeforeDeleting } from './ask-before-deleting.tsx'
 import type { Removable } from './delete-question.tsx'

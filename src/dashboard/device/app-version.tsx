@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkForUpdate, type UpdateCheck } from '#src/offline/worker/check-for-update.ts'
+import { checkForUpdate, type UpdateCheck } from '#src/offline/service-worker/check-for-update.ts'
 import { Button } from '#src/ui/button.tsx'
 import { appVersion, buildId } from './build.ts'
 

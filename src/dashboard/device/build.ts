@@ -1,5 +1,5 @@
 import { hashText } from '#src/offline/disk/hash-text.ts'
-import { buildText } from '#src/offline/worker/build-text.ts'
+import { buildText } from '#src/offline/service-worker/build-text.ts'
 
 /** Set by vite.config.ts from package.json; undefined in Storybook, which has a config of its own. */
 declare const __APP_VERSION__: string | undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from '#src/offline/push/push.ts'
 import { Alert } from '#src/ui/alert.tsx'

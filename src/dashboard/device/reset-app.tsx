@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'

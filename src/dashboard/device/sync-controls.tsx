@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { RefreshCw } from 'lucide-react'
-import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { stopSync, useSyncNow } from '#src/offline/sync/sync-now.ts'
 import { syncAtom } from '#src/offline/sync/sync-state.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'

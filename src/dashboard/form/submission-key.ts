@@ -1,4 +1,4 @@
-import { canSeal, digest } from '#src/offline/vault/sealing.ts'
+import { canSeal, digest } from '#src/offline/encryption/sealing.ts'
 
 /** Returns a random name for one opened form's submission, never sent itself. Empty without Web Crypto. */
 export const newSubmission = (): string => (canSeal() ? crypto.randomUUID() : '')

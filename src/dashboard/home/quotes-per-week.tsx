@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
-import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { useMinute } from '#src/offline/banners/use-minute.ts'
 import { dayMonthYear, localDay, startOfDay } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { axisTicks, calendarWeeks } from './calendar-weeks.ts'

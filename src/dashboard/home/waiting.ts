@@ -1,5 +1,5 @@
-import type { Answerable } from '#src/contract/answers.ts'
-import { isWaiting } from '#src/dashboard/answer/answered/answered.ts'
+import type { Answerable } from '#src/contract/follow-ups.ts'
+import { isWaiting } from '#src/dashboard/follow-ups/answered.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { lateness } from './lateness.ts'
 

@@ -1,4 +1,4 @@
-import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { useMinute } from '#src/offline/banners/use-minute.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
 import { age, type Moment, monthDayYear } from '#src/ui/text/date.ts'
 

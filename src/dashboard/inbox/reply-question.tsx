@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import type { Answerable } from '#src/contract/answers.ts'
+import type { Answerable } from '#src/contract/follow-ups.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 

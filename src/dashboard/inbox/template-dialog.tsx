@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useId, useState } from 'react'
-import type { Answerable } from '#src/contract/answers.ts'
+import type { Answerable } from '#src/contract/follow-ups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'

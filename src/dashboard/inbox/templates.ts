@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import * as z from 'zod/mini'
-import type { Answerable } from '#src/contract/answers.ts'
+import type { Answerable } from '#src/contract/follow-ups.ts'
 import type { Status } from '#src/ui/status-badge.tsx'
 
 const template = z.object({ id: z.string(), name: z.string(), subject: z.string(), body: z.string() })

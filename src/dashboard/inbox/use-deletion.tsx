@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type OfflineGuard, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { DeleteQuestion, type Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
+import { type OfflineGuard, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
-import { offersInstallAtom } from '#src/offline/worker/install-prompt.ts'
+import { offersInstallAtom } from '#src/offline/service-worker/install-prompt.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { InstallButton } from './install-button.tsx'
 import { appPlaceOn, platformOf } from './platform.ts'

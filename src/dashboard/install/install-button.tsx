@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { MonitorDown } from 'lucide-react'
-import { installAtom } from '#src/offline/worker/install-prompt.ts'
+import { installAtom } from '#src/offline/service-worker/install-prompt.ts'
 import { Button, type ButtonSize } from '#src/ui/button.tsx'
 
 /** Button that asks the browser to install the app; only where the browser supports that. */

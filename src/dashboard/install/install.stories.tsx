@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn } from 'storybook/test'
-import { installAtom, installedAtom, watchInstall } from '#src/offline/worker/install-prompt.ts'
+import { installAtom, installedAtom, watchInstall } from '#src/offline/service-worker/install-prompt.ts'
 import { dense, narrow } from '#src/ui/story-frames.tsx'
 import { InstallOffer } from './install-offer.tsx'
 import { InstallPage } from './install-page.tsx'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { NeedsNetwork, SavingNeedsNetwork } from '#src/dashboard/answer/offline-guard.tsx'
 import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import { RowActions } from '#src/dashboard/list/row-actions.tsx'
+import { NeedsNetwork, SavingNeedsNetwork } from '#src/dashboard/query-state/offline-guard.tsx'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { QueryState } from '#src/dashboard/answer/query-state.tsx'
+import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { AskBeforeDeleting } from '#src/dashboard/deleting/ask-before-deleting.tsx'
 import { DeleteItem } from '#src/dashboard/deleting/delete-item.tsx'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
+import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
 
 interface Props {

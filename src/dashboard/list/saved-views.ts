@@ -1,6 +1,6 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { SealedEntries } from '#src/offline/kept/sealed/sealed-entries.ts'
-import { ofViews } from '#src/offline/vault/person-key.ts'
+import { ofViews } from '#src/offline/encryption/person-key.ts'
+import { SealedEntries } from '#src/offline/pinned/sealed/sealed-entries.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** A list's filters, order and columns under a name. */

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { currentSession, endSession } from '#src/api/session.ts'
-import { unsentCount } from '#src/offline/vault/unsent.ts'
+import { unsentCount } from '#src/offline/encryption/unsent.ts'
 
 /** Session of the open question, and the number of unsent marks and notes that a Logout would delete. */
 export const askedAtom = atom<{ token: string; unsent: number }>()

@@ -1,4 +1,4 @@
-import type { Answerable } from '#src/contract/answers.ts'
+import type { Answerable } from '#src/contract/follow-ups.ts'
 
 const prefixes: Record<Answerable, string> = {
   'quote-requests': 'QR',

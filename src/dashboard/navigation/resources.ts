@@ -13,7 +13,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import type { Answerable } from '#src/contract/answers.ts'
+import type { Answerable } from '#src/contract/follow-ups.ts'
 import type { collections } from '#src/contract/index.ts'
 import type { Noun, SearchWords } from '#src/contract/records/reads.ts'
 import { listRoute, type Named, newRoute, recordRoute } from './list-route.ts'

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
-import { answersList } from '#src/api/answers.ts'
+import { answersList } from '#src/api/follow-ups.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
-import type { Answerable } from '#src/contract/answers.ts'
-import { idsOf, isWaiting, mergedAnswers } from '#src/dashboard/answer/answered/answered.ts'
+import type { Answerable } from '#src/contract/follow-ups.ts'
+import { idsOf, isWaiting, mergedAnswers } from '#src/dashboard/follow-ups/answered.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
+import { keptAnswers } from '#src/offline/pinned/sealed/kept-answers.ts'
 import { waitingAtom } from './waiting-counts.ts'
 
 const store = getDefaultStore()

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
-import { answersList } from '#src/api/answers.ts'
+import { answersList } from '#src/api/follow-ups.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { followRecent } from '#src/dashboard/navigation/recent.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
+import { keptAnswers } from '#src/offline/pinned/sealed/kept-answers.ts'
 import { countWaiting } from './count-waiting.ts'
 import { followArrivals } from './follow-arrivals.ts'
 import { newestOf, newSince } from './received.ts'
@@ -70,7 +70,7 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
   followArrivals(router, client)
   followRecent(router)
   // Without that file marks and notes wait on this device for the next page.
-  void import('#src/offline/kept/send-answers.ts').then(
+  void import('#src/offline/pinned/send-answers.ts').then(
     ({ followAnswers }) => followAnswers(client),
     () => undefined,
   )

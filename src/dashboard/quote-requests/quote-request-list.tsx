@@ -1,6 +1,6 @@
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
-import { AnsweredMark } from '#src/dashboard/answer/answered/answered-mark.tsx'
+import { AnsweredMark } from '#src/dashboard/follow-ups/answered-mark.tsx'
 import {
   BulkAnswered,
   InboxFilter,

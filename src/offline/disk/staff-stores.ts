@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval'
-import { databaseNames } from './database-names.ts'
 import { deviceStore } from './device-store.ts'
+import { databaseNames } from './list-databases.ts'
 
 /** Prefix of the databases with cached staff responses, one for each user. */
 export const staffPrefix = 'saved-staff-'

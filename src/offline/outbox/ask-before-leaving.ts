@@ -1,4 +1,4 @@
-import { holdReload } from '#src/offline/worker/reload-guard.ts'
+import { holdReload } from '#src/offline/service-worker/reload-guard.ts'
 import { isUnsent, type OutboxItem } from './item.ts'
 
 let letGo: (() => void) | undefined

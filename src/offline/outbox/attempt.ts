@@ -5,7 +5,7 @@ import { isReached } from '#src/api/probe.ts'
 import { sendWithProgress, type UploadProgress } from '#src/api/upload.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { submissions } from '#src/contract/inboxes/submissions.ts'
-import { holdReload } from '#src/offline/worker/reload-guard.ts'
+import { holdReload } from '#src/offline/service-worker/reload-guard.ts'
 import {
   commonPart,
   isUnsent,

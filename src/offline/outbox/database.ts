@@ -1,5 +1,5 @@
-import { outboxDatabase } from '#src/offline/disk/device-names.ts'
 import { Database } from '#src/offline/disk/open-database.ts'
+import { outboxDatabase } from '#src/offline/disk/storage-names.ts'
 import { upgradeItems } from './upgrade-items.ts'
 
 type Rows = 'items' | 'files' | 'drafts'

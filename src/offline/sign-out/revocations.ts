@@ -4,10 +4,17 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { onOutcome } from '#src/api/outcome.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { featureCalls } from '#src/contract/features.ts'
-import { revocationsDatabase } from '#src/offline/disk/device-names.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
+import { revocationsDatabase } from '#src/offline/disk/storage-names.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
-import { canSeal, digest, type Encrypted, newKey, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+import {
+  canSeal,
+  digest,
+  type Encrypted,
+  newKey,
+  sealJson,
+  unsealJson,
+} from '#src/offline/encryption/sealing.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { heldCalls } from './held-calls.ts'
 

@@ -3,7 +3,8 @@ import { clear } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { isReached } from '#src/api/probe.ts'
 import { endSession } from '#src/api/session.ts'
-import { databaseNames } from '#src/offline/disk/database-names.ts'
+import { flushToDisk } from '#src/offline/disk/flush.ts'
+import { databaseNames } from '#src/offline/disk/list-databases.ts'
 import {
   draftsDatabase,
   filesDatabase,
@@ -15,15 +16,14 @@ import {
   signOutMarksDatabase,
   viewsDatabase,
   visitorAnswersDatabase,
-} from '#src/offline/disk/device-names.ts'
-import { flushToDisk } from '#src/offline/disk/flush.ts'
+} from '#src/offline/disk/storage-names.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
-import { dropFile, keptFiles } from '#src/offline/kept/kept-files.ts'
+import { ofDrafts } from '#src/offline/encryption/person-key.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
+import { dropFile, keptFiles } from '#src/offline/pinned/kept-files.ts'
 import { cancelSync } from '#src/offline/sync/sync.ts'
 import { tellDeleted } from '#src/offline/sync/sync-channel.ts'
 import { syncHeldAtom } from '#src/offline/sync/sync-state.ts'
-import { ofDrafts } from '#src/offline/vault/person-key.ts'
 import { emptyDatabase, unsentMessages } from './device-contents.ts'
 import type { StoredKind } from './storage-report.ts'
 

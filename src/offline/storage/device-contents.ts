@@ -1,5 +1,5 @@
-import { outboxDatabase } from '#src/offline/disk/device-names.ts'
 import { openExisting } from '#src/offline/disk/open-database.ts'
+import { outboxDatabase } from '#src/offline/disk/storage-names.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 
 type Row = [key: IDBValidKey, value: unknown]

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { databaseNames } from '#src/offline/disk/database-names.ts'
+import { databaseNames } from '#src/offline/disk/list-databases.ts'
+import { staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import {
   draftsDatabase,
   filesDatabase,
@@ -8,9 +9,8 @@ import {
   pictureCache,
   viewsDatabase,
   visitorAnswersDatabase,
-} from '#src/offline/disk/device-names.ts'
-import { staffPrefix } from '#src/offline/disk/staff-stores.ts'
-import { isAnswer } from '#src/offline/vault/session-key.ts'
+} from '#src/offline/disk/storage-names.ts'
+import { isAnswer } from '#src/offline/encryption/session-key.ts'
 import { bytesOf, databaseContents, unsentMessages } from './device-contents.ts'
 
 /** Kinds of data that this site stores on a device, in display order. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admin, answer, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
+import { admin, answer, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
 import { deleteKept } from '#src/offline/storage/delete-kept.ts'
 import { startAutoSync } from './auto-sync.ts'
 import { sync } from './sync.ts'

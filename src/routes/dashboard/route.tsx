@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '#src/api/session.ts'
 import { DashboardLayout } from '#src/dashboard/shell/dashboard-layout.tsx'
-import { PrintHead } from '#src/site/frame/print-head.tsx'
+import { PrintHead } from '#src/site/layout/print-head.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ location }) => {

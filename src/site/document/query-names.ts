@@ -13,7 +13,7 @@ const queryNames: Record<string, readonly string[]> = {
 /** Returns the query parameters of a page. */
 export const namesOf = (path: string): readonly string[] => queryNames[path.replace(/([^/])\/+$/, '$1')] ?? []
 
-/** Returns a regular expression for the parameters that a page ignores. The document passes it to start-page.ts. */
+/** Returns a regular expression for the parameters that a page ignores. The document passes it to boot-script.ts. */
 export const unreadQuery = (path: string): string => `[?&](?!(?:${namesOf(path).join('|')})=)[^&]*`
 
 /** Removes the parameters that a page ignores, such as those of campaigns. */

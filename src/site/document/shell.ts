@@ -43,7 +43,7 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}\n    ${importMap}`)
 }
 
-/** Returns the address of the document for start-page.ts. Another query may mean another form or other records. */
+/** Returns the address of the document for boot-script.ts. Another query may mean another form or other records. */
 function addressOf({ data: { path, search, savesData }, isAnyAddress }: Drawing): string {
   const address = isAnyAddress
     ? 'data-page="*"'

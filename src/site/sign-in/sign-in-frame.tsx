@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
-import { Logo } from '#src/site/frame/logo.tsx'
+import { OfflineNote } from '#src/offline/banners/offline-note.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
+import { Logo } from '#src/site/layout/logo.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 
 interface SignInFrameProps {

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { keepTyped, typedBefore } from '#src/ui/browser/typed-in-tab.ts'
 
-/** Presses and typed text from before the page's scripts ran, recorded by start-page.ts. */
+/** Presses and typed text from before the page's scripts ran, recorded by boot-script.ts. */
 export interface EarlyInput {
   events: Event[]
   /** Stops the recording. */

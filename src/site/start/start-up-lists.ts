@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { content } from '#src/api/content.ts'
-import { isCutList } from '#src/api/cut-records.ts'
+import { isCutList } from '#src/api/partial-records.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { saveDataAtom, savesData } from '#src/ui/browser/save-data.ts'
 import { isPublic } from './page-change.ts'

@@ -1,4 +1,4 @@
-/** Stores typed text for the next document of this tab, as start-page.ts does before the page's scripts run. */
+/** Stores typed text for the next document of this tab, as boot-script.ts does before the page's scripts run. */
 export function keepTyped(typed: [name: string, value: string][]) {
   try {
     sessionStorage.typed = JSON.stringify([pageAddress(), typed])

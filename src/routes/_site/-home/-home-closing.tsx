@@ -2,7 +2,7 @@ import { callToQuote } from '#src/site/company/call-to-quote.ts'
 import { company } from '#src/site/company/company.ts'
 import { closing } from '#src/site/company/home.ts'
 import { SectionNumber } from '#src/site/content/section.tsx'
-import { PictureBand } from '#src/site/frame/picture-band.tsx'
+import { PictureBand } from '#src/site/layout/picture-band.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { HomeActions } from './-home-actions.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policiesPurpose, promised } from '#src/site/company/policies.ts'
-import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { Policies } from './-about-policies.tsx'
 
 export const Route = createFileRoute('/_site/about-hse/')({

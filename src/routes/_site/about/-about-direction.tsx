@@ -1,6 +1,6 @@
 import { mission, vision } from '#src/site/company/values.ts'
 import { SectionNumber } from '#src/site/content/section.tsx'
-import { PictureBand } from '#src/site/frame/picture-band.tsx'
+import { PictureBand } from '#src/site/layout/picture-band.tsx'
 
 /** The company's vision and mission, on a picture as wide as the window. */
 export function AboutDirection() {

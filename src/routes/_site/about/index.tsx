@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { company } from '#src/site/company/company.ts'
-import { CallBar } from '#src/site/frame/call-bar.tsx'
-import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { AboutSections } from './-about-sections.tsx'
 
 export const Route = createFileRoute('/_site/about/')({

@@ -3,7 +3,7 @@ import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { useCachedQuery } from '#src/site/content/record-query.ts'
 import { Section } from '#src/site/content/section.tsx'
-import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { ApplyPanel } from './-apply-panel.tsx'
 
 interface ApplySearch {

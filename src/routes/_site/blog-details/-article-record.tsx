@@ -2,7 +2,7 @@ import { content } from '#src/api/content.ts'
 import type { Blog } from '#src/contract/blogs.ts'
 import { articleTitle } from '#src/site/cards/article-title.ts'
 import { company } from '#src/site/company/company.ts'
-import type { RecordWords } from '#src/site/frame/record-page.tsx'
+import type { RecordWords } from '#src/site/layout/record-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export const articleRecord: RecordWords<Blog> = {

@@ -3,8 +3,8 @@ import { content } from '#src/api/content.ts'
 import { BlogSidebar } from '#src/site/cards/blog-sidebar.tsx'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
-import { CallBar } from '#src/site/frame/call-bar.tsx'
-import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { BlogList } from './-blog-list.tsx'
 
 export const Route = createFileRoute('/_site/blog/')({

@@ -3,7 +3,7 @@ import { content } from '#src/api/content.ts'
 import { openApplication, purpose, terms, where } from '#src/site/company/careers.ts'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
-import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { CareerList } from './-career-list.tsx'
 

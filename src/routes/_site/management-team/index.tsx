@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
-import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { ManagementGrid } from './-management-grid.tsx'
 
 export const Route = createFileRoute('/_site/management-team/')({

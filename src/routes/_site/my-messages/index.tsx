@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Section } from '#src/site/content/section.tsx'
-import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { WithoutScript } from '#src/site/frame/without-script.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
+import { WithoutScript } from '#src/site/layout/without-script.tsx'
 import { MyMessages } from './-my-messages.tsx'
 
 export const Route = createFileRoute('/_site/my-messages/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
-import { CallBar } from '#src/site/frame/call-bar.tsx'
-import { RecordPage } from '#src/site/frame/record-page.tsx'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
+import { RecordPage } from '#src/site/layout/record-page.tsx'
 import { ProjectSkeleton, projectRecord } from './-project-record.tsx'
 import { projectParts } from './-project-story.tsx'
 

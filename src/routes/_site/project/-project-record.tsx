@@ -1,7 +1,7 @@
 import { content } from '#src/api/content.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { company } from '#src/site/company/company.ts'
-import type { RecordWords } from '#src/site/frame/record-page.tsx'
+import type { RecordWords } from '#src/site/layout/record-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** Columns of a project's page and of its placeholder. */

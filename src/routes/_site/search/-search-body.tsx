@@ -1,4 +1,4 @@
-import { WithoutScript } from '#src/site/frame/without-script.tsx'
+import { WithoutScript } from '#src/site/layout/without-script.tsx'
 import { SearchResults } from './-search-results.tsx'
 import { SearchStart } from './-search-start.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { useCachedRecord } from '#src/site/content/record-query.ts'
-import { CallBar } from '#src/site/frame/call-bar.tsx'
-import { RecordPage } from '#src/site/frame/record-page.tsx'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
+import { RecordPage } from '#src/site/layout/record-page.tsx'
 import { serviceParts } from './-service-detail.tsx'
 import { ServiceSkeleton, serviceRecord } from './-service-record.tsx'
 

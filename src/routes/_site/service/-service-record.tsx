@@ -1,6 +1,6 @@
 import { content } from '#src/api/content.ts'
 import type { Service } from '#src/contract/services.ts'
-import type { RecordWords } from '#src/site/frame/record-page.tsx'
+import type { RecordWords } from '#src/site/layout/record-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** Columns of a service's page and of its placeholder. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
-import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { TeamSections } from './-team-sections.tsx'
 
 export const Route = createFileRoute('/_site/team/')({

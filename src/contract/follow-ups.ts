@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { type Read, record } from '#src/contract/records/reader.ts'
+import { plainText } from '#src/contract/typed/typed-text.ts'
+import { get, nothing, put } from './endpoint.ts'
+import { date, id, text } from './fields.ts'
+import { required } from './inputs.ts'
+import { listOf } from './response-shape.ts'
+
+/** Collections of submissions, whose records staff mark as answered and write notes about. */
+export const answerable = ['applications', 'quote-requests', 'contact-submissions'] as const
+export type Answerable = (typeof answerable)[number]
+
+/** Kinds of follow-up: a record has one mark, the latest, and any number of notes. */
+export const answerKinds = ['mark', 'note'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** Maximum length of an internal note, in characters. */
+export const noteLength = 4000
+
+/** A mark or a note. An empty text removes a mark and deletes a note. */
+export const answerEntry = record({
+  _id: id,
+  collection: text,
+  recordId: text,
+  kind: text,
+  text,
+  /** Author's name. */
+  by: text,
+  /** Author's account; empty if unknown. */
+  author: text,
+  at: date,
+})
+export type AnswerEntry = Read<typeof answerEntry>
+
+export const answerInput = z.object({
+  collection: z.enum(answerable, 'Nobody waits for an answer there'),
+  recordId: required('Say which record it is about').check(z.maxLength(100)),
+  kind: z.enum(answerKinds, 'Give a mark or a note'),
+  /** Name of a note within its record. Without one: the single note per user of earlier versions. */
+  entry: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Name the note with letters and digits'))),
+  text: z
+    .string('Give a text')
+    .check(z.overwrite(plainText), z.maxLength(noteLength, `Use at most ${noteLength} characters`)),
+  at: z.string('Say when').check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'Say when')),
+})
+export type AnswerInput = z.infer<typeof answerInput>
+
+interface AnswerKey {
+  collection: string
+  recordId: string
+  kind: string
+  entry?: string | undefined
+}
+
+/** `_id` of an entry: `<collection> <record> mark` or `<collection> <record> note <entry>`. */
+export const answerId = ({ collection, recordId, kind, entry }: AnswerKey) =>
+  [collection, recordId, kind, ...(kind === 'note' && entry ? [entry] : [])].join(' ')
+
+export const answerCalls = {
+  readAnswers: get('/answers', {
+    answer: listOf(answerEntry, 'answers'),
+    failure: 'Failed to fetch who has answered what',
+  }),
+  /** Idempotent: stored unless a later text of the same entry exists. Only its author may change a note. */
+  saveAnswer: put('/answers', {
+    input: answerInput,
+    answer: nothing,
+    failure: 'Failed to save who has answered',
+  }),
+}

@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai'
+import { useConnection } from '#src/offline/connection/connection.ts'
+import { leaseAtom } from '#src/offline/encryption/lease.ts'
+import { day } from '#src/ui/text/durations.ts'
+import { useMinute } from './use-minute.ts'
+
+/** Note without a connection: the end of the offline period, from a day before, and that it is over. */
+export function LeaseNote() {
+  const { until, isOver } = useAtomValue(leaseAtom)
+  const isCutOff = useConnection() !== 'online'
+  const now = useMinute()
+  const isNear = until !== undefined && until - now < day
+  const sentence = isCutOff && (isOver ? over : isNear && near(until))
+  return (
+    <div className={sentence ? noteClass : undefined}>
+      {/* Always rendered: some screen readers ignore a live region that appears together with its text. */}
+      <p role="status">{sentence}</p>
+    </div>
+  )
+}
+
+const over =
+  'Saved records can be read for 72 hours without the server. That time is over: they were removed from this device and come back as soon as the server answers. You are still signed in.'
+
+const near = (until: number) =>
+  `Saved records can be read on this device until ${leaseMoment.format(until)}. From then on the server has to answer first.`
+
+/** Formats the end of the offline period in the device's time zone, as staff compare it with their own clock. */
+export const leaseMoment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+const noteClass = 'border-caution/40 border-b bg-caution/10 px-4 py-2 text-ink print:hidden'

@@ -1,0 +1,21 @@
+import { ofAnswers } from '#src/offline/encryption/person-key.ts'
+import { SealedEntries } from './sealed-entries.ts'
+
+/** Follow-up on this device that the backend may not have yet. */
+export interface KeptAnswer {
+  text: string
+  /** Name of its author. */
+  by: string
+  /** Timestamp in milliseconds, by the server's clock if known. */
+  at: number
+}
+
+/** Unsent follow-ups, by collection, record and kind, separated by spaces. */
+export const keptAnswers = new SealedEntries<KeptAnswer>({
+  rows: ofAnswers,
+  channel: 'kept-answers',
+  isEntry: (read): read is KeptAnswer => {
+    const { text, by, at } = Object(read)
+    return typeof text === 'string' && typeof by === 'string' && typeof at === 'number'
+  },
+})
