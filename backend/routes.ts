@@ -2,7 +2,7 @@ import type { Feature } from '#src/contract/features.ts'
 import { collectionNames } from './base/words.ts'
 import { setApplicationStatusRoute } from './calls/applications.ts'
 import { recentNewsRoute } from './calls/blogs.ts'
-import { answerRoutes } from './calls/follow-ups.ts'
+import { followUpRoutes } from './calls/follow-ups.ts'
 import { changePasswordRoute, forgotPasswordRoute, resetPasswordRoute } from './calls/password.ts'
 import { pushRoutes } from './calls/push.ts'
 import { crudRoutes } from './calls/records.ts'
@@ -28,5 +28,5 @@ export const featureRoutes: Partial<Record<Feature, Route[]>> = {
   logout: [logoutRoute, changePasswordRoute],
   reset: [forgotPasswordRoute, resetPasswordRoute],
   push: pushRoutes,
-  answers: answerRoutes,
+  answers: followUpRoutes,
 }

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
 import { watchConnection } from './offline/connection/connection.ts'
-import { staffAnswers } from './offline/query-cache/follow-session.ts'
+import { loadStaffCache } from './offline/query-cache/follow-session.ts'
 import { checkSession, createCachePersistence } from './offline/query-cache/persist-cache.ts'
 import { SavedCache } from './offline/query-cache/saved-cache.tsx'
 import { watchInstall } from './offline/service-worker/install-prompt.ts'
@@ -133,8 +133,8 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
     if (isStaffScreen) {
       await router.load()
       // Show cached data in the first frame instead of placeholders.
-      const answers = await staffAnswers().catch(() => undefined)
-      await answers?.answerScreen()
+      const answers = await loadStaffCache().catch(() => undefined)
+      await answers?.releaseScreen()
     }
     react.createRoot(root).render(app)
   }

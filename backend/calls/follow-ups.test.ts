@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
 import { contactSubmissions } from '#src/contract/contact-submissions.ts'
-import { answerCalls, noteLength } from '#src/contract/follow-ups.ts'
+import { followUpCalls, noteLength } from '#src/contract/follow-ups.ts'
 import { examples } from '#tests/contract/examples.ts'
 
-const { readAnswers, saveAnswer } = answerCalls
+const { readAnswers, saveAnswer } = followUpCalls
 const collection = 'contact-submissions' as const
 
 async function withSubmission() {

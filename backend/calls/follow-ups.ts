@@ -3,13 +3,13 @@ import { ApiError } from '#backend/errors.ts'
 import { type Call, type Outcome, route } from '#backend/http/call.ts'
 import type { Change } from '#backend/ports/rows.ts'
 import type { RowOf, TableName } from '#backend/schema.ts'
-import { answerCalls, answerId } from '#src/contract/follow-ups.ts'
+import { followUpCalls, followUpId } from '#src/contract/follow-ups.ts'
 import { collections } from '#src/contract/index.ts'
 
 /** Routes of follow-ups: marks and internal notes of staff. */
-export const answerRoutes = [
-  route(answerCalls.readAnswers, async ({ ports }) => ({ parts: entriesOf(ports.rows.list('answers')) })),
-  route(answerCalls.saveAnswer, async (call) => {
+export const followUpRoutes = [
+  route(followUpCalls.readAnswers, async ({ ports }) => ({ parts: entriesOf(ports.rows.list('answers')) })),
+  route(followUpCalls.saveAnswer, async (call) => {
     const { collection, recordId, kind, entry, text, at } = await call.input()
     const table = collectionNames.find((name) => collections[name].name === collection)
     if (!table || !(await call.ports.rows.find(table, String(recordId))))
@@ -18,7 +18,7 @@ export const answerRoutes = [
     const key = { collection: String(collection), recordId: String(recordId), kind: String(kind) }
     const row = {
       // Pages of earlier versions save a single note while it is typed. Each user has their own.
-      _id: answerId({ ...key, entry: String(entry ?? author) }),
+      _id: followUpId({ ...key, entry: String(entry ?? author) }),
       ...key,
       text: String(text),
       by: call.person?.name || call.person?.email || '',
@@ -30,7 +30,7 @@ export const answerRoutes = [
 ]
 
 /** Returns the follow-ups to delete with a record. Empty for a table without follow-ups. */
-export function answersOf(table: TableName, recordId: string): Change[] {
+export function followUpRemovals(table: TableName, recordId: string): Change[] {
   const name = collectionNames.find((one) => one === table)
   if (!name || !collections[name].isInbox) return []
   return [{ removeAll: 'answers', where: { collection: collections[name].name, recordId } }]

@@ -14,7 +14,7 @@ import type { Verb } from '#src/contract/records/reads.ts'
 import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { registerAdmin, removeAdmin } from './admins.ts'
 import { auditedParts } from './audited-lists.ts'
-import { answersOf } from './follow-ups.ts'
+import { followUpRemovals } from './follow-ups.ts'
 import { searchTable } from './search.ts'
 
 /** Returns the routes of all calls of a collection. */
@@ -108,7 +108,7 @@ async function remove(name: CollectionTable, call: Call) {
     body: `${nounOf(name)} deleted successfully`,
     changes: [
       requiredRemoval(name, row._id),
-      ...answersOf(name, row._id),
+      ...followUpRemovals(name, row._id),
       ...files.map(({ _id }) => ({ removeAll: 'files', where: { _id } }) as const),
     ],
     dropped: files,

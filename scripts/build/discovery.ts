@@ -8,7 +8,7 @@ import { absolute } from '#src/site/company/company.ts'
 import { recordPaths } from '#src/site/document/discovery-files.ts'
 import { type DiscoveryFile, discoveryTypes } from '#src/site/document/discovery-types.ts'
 import { importMapOf, type Shell } from '#src/site/document/shell.ts'
-import { startPageText } from './documents.ts'
+import { bootScriptText } from './documents.ts'
 import { writeHeaders } from './host-headers.ts'
 
 type Warn = (sentence: string) => void
@@ -38,7 +38,7 @@ export function discovery(): Plugin {
         const renderer = await openRenderer(rendererFolder(dir), api ? onceEach(api) : undefined)
         const shell: Shell = JSON.parse(await readFile(path.join(rendererFolder(dir), 'shell.json'), 'utf8'))
         await writeHeaders(config, dir, {
-          inlineScripts: [startPageText, importMapOf(shell.html)],
+          inlineScripts: [bootScriptText, importMapOf(shell.html)],
           inlineStyles: [renderer.styles],
         })
         await writeFiles(dir, renderer, api ? await published(renderer, warn) : [], warn)

@@ -2,14 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { minifySync, type Plugin, type ResolvedConfig } from 'vite'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
-import { startPage } from '#src/site/document/boot-script.ts'
+import { bootScript } from '#src/site/document/boot-script.ts'
 import { importMapOf, type Shell, scriptList } from '#src/site/document/shell.ts'
 import { visitorsFiles } from './public-styles.ts'
 import { buildRenderer } from './renderer-build.ts'
 import { type ChunkFacts, chunkFacts } from './staff-files.ts'
 
 /** Text of the boot script. A policy without `unsafe-inline` allows it by the hash of exactly this text. */
-export const startPageText = minifySync('start-page.js', `(${startPage})()`).code.trim()
+export const bootScriptText = minifySync('boot-script.js', `(${bootScript})()`).code.trim()
 
 /**
  * Builds the app shell, from which all documents are made, and the renderer that makes them (`dist-renderer/`). In
@@ -57,7 +57,7 @@ export function withStart(html: string): string {
     .replace(/<title\b.*?<\/title>/s, (title) => [title, ...preloads].join('\n    '))
     .replace(
       /<title\b/,
-      () => `${scriptList(scripts.slice(-1))}\n    <script>${startPageText}</script>\n    <title`,
+      () => `${scriptList(scripts.slice(-1))}\n    <script>${bootScriptText}</script>\n    <title`,
     )
 }
 

@@ -1,4 +1,4 @@
-import { answersOf } from '#backend/calls/follow-ups.ts'
+import { followUpRemovals } from '#backend/calls/follow-ups.ts'
 import { type Change, type Row, type Rows, removal } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
 import type { RowOf, TableName } from '#backend/schema.ts'
@@ -28,7 +28,7 @@ export async function removeWithFiles(
 ) {
   const found = await Promise.all(records.map((record) => privateFileOf(rows, table, record)))
   const files = found.filter((row) => row !== undefined)
-  const answers = records.flatMap(({ _id }) => answersOf(table, _id))
+  const answers = records.flatMap(({ _id }) => followUpRemovals(table, _id))
   await rows.write([
     note,
     ...records.map(({ _id }) => removal(table, _id)),

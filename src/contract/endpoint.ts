@@ -29,12 +29,12 @@ export interface Endpoint<Answer = unknown, Input = unknown> {
   send: 'json' | Multipart | 'nothing'
   /** Schema that produces the values to send. */
   input: Schema<Input> | undefined
-  answer: AnswerShape<Answer>
+  answer: ResponseShape<Answer>
   failure: Failure
 }
 
 /** Shape of a JSON response: the place of the data, and its reader. */
-export interface AnswerShape<Answer = unknown> {
+export interface ResponseShape<Answer = unknown> {
   kind: 'list' | 'record' | 'nothing'
   /** Key of the data; undefined if the response itself is the data. */
   key: string | undefined
@@ -47,7 +47,7 @@ export interface AnswerShape<Answer = unknown> {
 }
 
 /** Ignores the body; only the status counts. Backends respond to writes in many ways. */
-export const nothing: AnswerShape<void> = {
+export const nothing: ResponseShape<void> = {
   kind: 'nothing',
   key: undefined,
   reader: undefined,
@@ -59,7 +59,7 @@ interface Call<Answer, Input> {
   query?: readonly string[]
   send?: 'json' | Multipart
   input?: Schema<Input>
-  answer: AnswerShape<Answer>
+  answer: ResponseShape<Answer>
   failure: string | Failure
 }
 

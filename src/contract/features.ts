@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { record } from '#src/contract/records/reader.ts'
 import { get, nothing, post } from './endpoint.ts'
 import { text } from './fields.ts'
-import { answerCalls } from './follow-ups.ts'
+import { followUpCalls } from './follow-ups.ts'
 import { email, required } from './inputs.ts'
 import { recordOf } from './response-shape.ts'
 
@@ -91,7 +91,7 @@ export const featureCalls = {
     answer: nothing,
     failure: 'Failed to turn notices off',
   }),
-  ...answerCalls,
+  ...followUpCalls,
 }
 
 /**

@@ -7,18 +7,18 @@ import { required } from './inputs.ts'
 import { listOf } from './response-shape.ts'
 
 /** Collections of submissions, whose records staff mark as answered and write notes about. */
-export const answerable = ['applications', 'quote-requests', 'contact-submissions'] as const
-export type Answerable = (typeof answerable)[number]
+export const inboxNames = ['applications', 'quote-requests', 'contact-submissions'] as const
+export type InboxName = (typeof inboxNames)[number]
 
 /** Kinds of follow-up: a record has one mark, the latest, and any number of notes. */
-export const answerKinds = ['mark', 'note'] as const
-export type AnswerKind = (typeof answerKinds)[number]
+export const followUpKinds = ['mark', 'note'] as const
+export type FollowUpKind = (typeof followUpKinds)[number]
 
 /** Maximum length of an internal note, in characters. */
 export const noteLength = 4000
 
 /** A mark or a note. An empty text removes a mark and deletes a note. */
-export const answerEntry = record({
+export const followUp = record({
   _id: id,
   collection: text,
   recordId: text,
@@ -30,12 +30,12 @@ export const answerEntry = record({
   author: text,
   at: date,
 })
-export type AnswerEntry = Read<typeof answerEntry>
+export type FollowUpEntry = Read<typeof followUp>
 
-export const answerInput = z.object({
-  collection: z.enum(answerable, 'Nobody waits for an answer there'),
+export const followUpInput = z.object({
+  collection: z.enum(inboxNames, 'Nobody waits for an answer there'),
   recordId: required('Say which record it is about').check(z.maxLength(100)),
-  kind: z.enum(answerKinds, 'Give a mark or a note'),
+  kind: z.enum(followUpKinds, 'Give a mark or a note'),
   /** Name of a note within its record. Without one: the single note per user of earlier versions. */
   entry: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Name the note with letters and digits'))),
   text: z
@@ -43,9 +43,9 @@ export const answerInput = z.object({
     .check(z.overwrite(plainText), z.maxLength(noteLength, `Use at most ${noteLength} characters`)),
   at: z.string('Say when').check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'Say when')),
 })
-export type AnswerInput = z.infer<typeof answerInput>
+export type FollowUpInput = z.infer<typeof followUpInput>
 
-interface AnswerKey {
+interface FollowUpKey {
   collection: string
   recordId: string
   kind: string
@@ -53,17 +53,17 @@ interface AnswerKey {
 }
 
 /** `_id` of an entry: `<collection> <record> mark` or `<collection> <record> note <entry>`. */
-export const answerId = ({ collection, recordId, kind, entry }: AnswerKey) =>
+export const followUpId = ({ collection, recordId, kind, entry }: FollowUpKey) =>
   [collection, recordId, kind, ...(kind === 'note' && entry ? [entry] : [])].join(' ')
 
-export const answerCalls = {
+export const followUpCalls = {
   readAnswers: get('/answers', {
-    answer: listOf(answerEntry, 'answers'),
+    answer: listOf(followUp, 'answers'),
     failure: 'Failed to fetch who has answered what',
   }),
   /** Idempotent: stored unless a later text of the same entry exists. Only its author may change a note. */
   saveAnswer: put('/answers', {
-    input: answerInput,
+    input: followUpInput,
     answer: nothing,
     failure: 'Failed to save who has answered',
   }),

@@ -1,14 +1,14 @@
 import type { Reader } from '#src/contract/records/reader.ts'
-import type { AnswerShape } from './endpoint.ts'
+import type { ResponseShape } from './endpoint.ts'
 import { readRows } from './fields.ts'
 
 /** Error for a response that does not match the contract. */
-export class UnreadableAnswer extends Error {
+export class UnreadableResponse extends Error {
   override name = 'UnreadableAnswer'
 }
 
 /** Describes a list of records. Drops entries that are no records; invalid fields get their defaults. */
-export function listOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<Item[]> {
+export function listOf<Item>(reader: Reader<Item>, key?: string): ResponseShape<Item[]> {
   return {
     kind: 'list',
     key,
@@ -16,14 +16,14 @@ export function listOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<It
     read: (body) => {
       const rows = under(body, key)
       if (!Array.isArray(rows))
-        throw new UnreadableAnswer(`expected a list under "${key ?? '(whole answer)'}"`)
+        throw new UnreadableResponse(`expected a list under "${key ?? '(whole answer)'}"`)
       return readRows(reader, rows)
     },
   }
 }
 
 /** Describes a response with a single record; null under its key means that there is none. */
-export function recordOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<Item> {
+export function recordOf<Item>(reader: Reader<Item>, key?: string): ResponseShape<Item> {
   return {
     kind: 'record',
     key,
@@ -32,7 +32,7 @@ export function recordOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<
     read: (body) => {
       const read = reader.read(under(body, key))
       if (read === undefined)
-        throw new UnreadableAnswer(`expected a record under "${key ?? '(whole answer)'}"`)
+        throw new UnreadableResponse(`expected a record under "${key ?? '(whole answer)'}"`)
       return read
     },
   }

@@ -3,7 +3,7 @@ import { admins } from '#src/contract/admins.ts'
 import { signIn } from '#src/contract/auth.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { type Feature, featureCalls } from '#src/contract/features.ts'
-import { answerKinds } from '#src/contract/follow-ups.ts'
+import { followUpKinds } from '#src/contract/follow-ups.ts'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { services } from '#src/contract/services.ts'
 import { backendUnderTest, credentials } from './backend.ts'
@@ -152,7 +152,7 @@ test('a follow-up is stored once, the latest of its kind, and returned to staff'
   expect((await backend.send(create, { input: examples.quoteRequests.input(companyName) })).ok).toBe(true)
   const stored = (await backend.read(list)).find((row) => row.companyName === companyName)
   const recordId = String(stored?._id)
-  const [kind] = answerKinds
+  const [kind] = followUpKinds
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString()
   for (const [text, minute] of [
     ['first', 1],

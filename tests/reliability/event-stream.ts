@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerable } from '#src/contract/follow-ups.ts'
+import { inboxNames } from '#src/contract/follow-ups.ts'
 
 /** Collections of submissions. Events also report staff's own records. */
-const sent = new Set<string>(answerable)
+const sent = new Set<string>(inboxNames)
 
 export type EventStream = ReturnType<typeof openEvents>
 

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { HardDrive } from 'lucide-react'
-import { keptFilesAtom } from '#src/offline/pinned/kept-files.ts'
+import { pinnedFilesAtom } from '#src/offline/pinned/kept-files.ts'
 
 /** Mark in a list: this application's resume is pinned and opens without a network. */
 export function KeptMark({ id }: { id: string }) {
-  const isKept = useAtomValue(keptFilesAtom).some((file) => file.id === id)
+  const isKept = useAtomValue(pinnedFilesAtom).some((file) => file.id === id)
   if (!isKept) return null
   return (
     <span className="mt-1 inline-flex items-center gap-1 font-normal text-ink-soft text-sm">

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { leaseAtom } from '#src/offline/encryption/lease.ts'
-import { dropFile } from '#src/offline/pinned/kept-files.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
+import { unpinFile } from '#src/offline/pinned/kept-files.ts'
 import { dark, narrow } from '#src/ui/story-frames.tsx'
 import { KeptMark } from './kept-mark.tsx'
 import { Resume } from './resume.tsx'
@@ -32,8 +32,8 @@ const meta = {
     store.set(connectionAtom, 'online')
     return async () => {
       store.set(connectionAtom, 'online')
-      store.set(leaseAtom, { isOver: false })
-      await dropFile(id)
+      store.set(offlinePeriodAtom, { isOver: false })
+      await unpinFile(id)
     }
   },
 } satisfies Meta<typeof Resume>
@@ -81,7 +81,7 @@ export const Offline: Story = {
 export const LeaseIsOver: Story = {
   play: async (context) => {
     await keep(context)
-    store.set(leaseAtom, { isOver: true })
+    store.set(offlinePeriodAtom, { isOver: true })
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save a copy' }))
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'until the server has answered once',

@@ -4,7 +4,13 @@ import { Download, HardDriveDownload } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { hasEnded } from '#src/dashboard/record/refetch-before-expiry.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { dropFile, keepFile, keptFile, keptFilesAtom, sizeOf } from '#src/offline/pinned/kept-files.ts'
+import {
+  pinFile,
+  pinnedFilesAtom,
+  readPinnedFile,
+  sizeOf,
+  unpinFile,
+} from '#src/offline/pinned/kept-files.ts'
 import { openUntilSignOut } from '#src/offline/pinned/open-until-sign-out.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { saveFile } from '#src/ui/browser/save-file.ts'
@@ -21,12 +27,12 @@ interface ResumeProps {
 
 /** Link to a resume, and the control that pins it to the device, where it then opens without a network. */
 export function Resume({ id, address }: ResumeProps) {
-  const kept = useAtomValue(keptFilesAtom).find((file) => file.id === id)
+  const kept = useAtomValue(pinnedFilesAtom).find((file) => file.id === id)
   const [failure, setFailure] = useState('')
 
   async function hand(download: boolean) {
     setFailure('')
-    const file = await keptFile(id).catch(() => undefined)
+    const file = await readPinnedFile(id).catch(() => undefined)
     if (!file) return setFailure('The kept resume cannot be opened until the server has answered once.')
     if (download) saveFile(file, nameOf(address))
     else if (!openUntilSignOut(file))
@@ -53,7 +59,7 @@ export function Resume({ id, address }: ResumeProps) {
           <Button variant="quiet" size="small" onClick={() => void hand(true)}>
             Save a copy
           </Button>
-          <Button variant="quiet" size="small" onClick={() => void dropFile(id)}>
+          <Button variant="quiet" size="small" onClick={() => void unpinFile(id)}>
             Remove from this device
           </Button>
         </div>
@@ -80,7 +86,7 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
   async function keep() {
     onFailure('')
     setPart(0)
-    await keepFile(id, address, setPart).catch((error: unknown) => onFailure(errorSentence(error)))
+    await pinFile(id, address, setPart).catch((error: unknown) => onFailure(errorSentence(error)))
     setPart(undefined)
   }
 

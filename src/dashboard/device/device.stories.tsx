@@ -6,7 +6,7 @@ import { expect, within } from 'storybook/test'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { type Synced, syncedKey } from '#src/api/read-options.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { leaseAtom } from '#src/offline/encryption/lease.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
 import { storageAtom } from '#src/offline/query-cache/storage-state.ts'
 import { syncAtom } from '#src/offline/sync/sync-state.ts'
 import { putForStaff, syncedLists } from '#src/offline/sync/synced-lists.ts'
@@ -27,7 +27,7 @@ const meta = {
     store.set(connectionAtom, 'online')
     store.set(storageAtom, 'kept')
     store.set(syncAtom, { phase: 'idle' })
-    store.set(leaseAtom, { isOver: false })
+    store.set(offlinePeriodAtom, { isOver: false })
     store.set(saveDataAtom, false)
   },
 } satisfies Meta<typeof DevicePage>
@@ -137,7 +137,7 @@ export const NoStorage: Story = {
 
 export const LeaseEnding: Story = {
   decorators: [synced()],
-  beforeEach: () => store.set(leaseAtom, { until: Date.now() + 3 * hour, isOver: false }),
+  beforeEach: () => store.set(offlinePeriodAtom, { until: Date.now() + 3 * hour, isOver: false }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Readable without the server until \w+day/)).toBeVisible()
   },

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { leaseMoment } from '#src/offline/banners/lease-note.tsx'
 import { useMinute } from '#src/offline/banners/use-minute.ts'
-import { leaseAtom } from '#src/offline/encryption/lease.ts'
-import { keptFilesAtom } from '#src/offline/pinned/kept-files.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
+import { pinnedFilesAtom } from '#src/offline/pinned/kept-files.ts'
 import { storageAtom } from '#src/offline/query-cache/storage-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
@@ -59,8 +59,8 @@ interface TotalProps {
 function Total({ records, bytes, syncedAt }: TotalProps) {
   const now = useMinute()
   const storage = useAtomValue(storageAtom)
-  const lease = useAtomValue(leaseAtom)
-  const resumes = useAtomValue(keptFilesAtom)
+  const lease = useAtomValue(offlinePeriodAtom)
+  const resumes = useAtomValue(pinnedFilesAtom)
   const counted = records === 1 ? '1 record' : `${records.toLocaleString('en')} records`
   return (
     <div role="status">

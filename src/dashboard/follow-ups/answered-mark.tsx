@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import { createContext, use } from 'react'
 
 /** Ids of a list's records that are marked as answered, looked up once for all of its rows. */
-export const AnsweredContext = createContext<ReadonlySet<string>>(new Set())
+export const FollowedUpContext = createContext<ReadonlySet<string>>(new Set())
 
 /** Mark beside a record that is marked as answered. */
 export function AnsweredMark({ id }: { id: string }) {
-  if (!use(AnsweredContext).has(id)) return null
+  if (!use(FollowedUpContext).has(id)) return null
   return (
     <span>
       {/* A space instead of a margin: on a line of its own the mark aligns with the name. */}{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedAnswers, notesOf } from './answered.ts'
+import { mergeFollowUps, notesOf } from './answered.ts'
 
 test('a follow-up without a readable timestamp is left out, and the others stay', () => {
   const entry = {
@@ -15,7 +15,7 @@ test('a follow-up without a readable timestamp is left out, and the others stay'
     { ...entry, _id: 'careers 1 mark', at: '' },
     { ...entry, _id: 'careers 2 mark' },
   ]
-  const answers = mergedAnswers(shared, new Map())
+  const answers = mergeFollowUps(shared, new Map())
   expect([...answers.keys()]).toEqual(['careers 2 mark'])
   expect(answers.get('careers 2 mark')?.at).toBe(Date.parse(entry.at))
 })
@@ -41,12 +41,12 @@ test('notes of the backend and of this device merge into one list per record, ne
     ['careers 1 note', { text: 'Of an earlier version', by: 'Ada', at: at - 1 }],
     ['careers 1 note b', { text: '', by: 'Ada', at: Date.parse('2026-11-22T10:00:00.000Z') }],
   ])
-  const notes = notesOf(mergedAnswers(shared, new Map()), 'careers 1', 'a')
+  const notes = notesOf(mergeFollowUps(shared, new Map()), 'careers 1', 'a')
   expect(notes.map(({ text, isOwn }) => [text, isOwn])).toEqual([
     ['Price sent', true],
     ['Has called', false],
   ])
-  const merged = notesOf(mergedAnswers(shared, kept), 'careers 1', 'a')
+  const merged = notesOf(mergeFollowUps(shared, kept), 'careers 1', 'a')
   expect(merged.map(({ text, isOwn, isKeptHere }) => [text, isOwn, isKeptHere])).toEqual([
     ['Written offline', true, true],
     ['Of an earlier version', true, true],

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { answersList } from '#src/api/follow-ups.ts'
+import { followUpsList } from '#src/api/follow-ups.ts'
 import { useFeature } from '#src/api/has-feature.ts'
 import { sessionAtom } from '#src/api/session.ts'
-import { type Answerable, type AnswerEntry, answerId } from '#src/contract/follow-ups.ts'
-import { keptAnswers } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { type FollowUpEntry, followUpId, type InboxName } from '#src/contract/follow-ups.ts'
+import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
 
 /** A mark or a note of a record, from the backend or this device, whichever is later. */
-export interface Answer {
+export interface FollowUp {
   text: string
   /** The author's name. */
   by: string
@@ -19,31 +19,31 @@ export interface Answer {
   isKeptHere: boolean
 }
 
-export interface Note extends Answer {
+export interface Note extends FollowUp {
   /** `_id` of its entry. */
   id: string
   /** Whether the signed-in user may change the note: the author is this user, or unknown. */
   isOwn: boolean
 }
 
-type Answers = ReadonlyMap<string, Answer>
+type FollowUps = ReadonlyMap<string, FollowUp>
 
 /** Returns the follow-ups of all records. Works offline, and with a backend that does not support them. */
-function useAnswers(isFetched: boolean): Answers {
+function useAnswers(isFetched: boolean): FollowUps {
   const isShared = useFeature('answers')
-  const { data } = useQuery({ ...answersList(), enabled: isShared && isFetched })
-  const kept = useAtomValue(keptAnswers.atom)
-  return mergedAnswers((isShared && data) || none, kept)
+  const { data } = useQuery({ ...followUpsList(), enabled: isShared && isFetched })
+  const kept = useAtomValue(pendingFollowUps.atom)
+  return mergeFollowUps((isShared && data) || none, kept)
 }
 
-type Kept = ReadonlyMap<string, Omit<Answer, 'author' | 'isKeptHere'>>
+type Kept = ReadonlyMap<string, Omit<FollowUp, 'author' | 'isKeptHere'>>
 
-const none: AnswerEntry[] = []
-const known = new WeakMap<AnswerEntry[], WeakMap<Kept, Answers>>()
+const none: FollowUpEntry[] = []
+const known = new WeakMap<FollowUpEntry[], WeakMap<Kept, FollowUps>>()
 
 /** Returns the follow-ups of the backend and this device, merged once per response, however many rows ask. */
-export function mergedAnswers(shared: AnswerEntry[], kept: Kept): Answers {
-  const ofList = known.get(shared) ?? new WeakMap<Kept, Answers>()
+export function mergeFollowUps(shared: FollowUpEntry[], kept: Kept): FollowUps {
+  const ofList = known.get(shared) ?? new WeakMap<Kept, FollowUps>()
   known.set(shared, ofList)
   const answers = ofList.get(kept) ?? merged(shared, kept)
   ofList.set(kept, answers)
@@ -51,8 +51,8 @@ export function mergedAnswers(shared: AnswerEntry[], kept: Kept): Answers {
 }
 
 /** @param kept wins unless the backend has a later entry */
-function merged(shared: AnswerEntry[], kept: Kept): Answers {
-  const answers = new Map<string, Answer>()
+function merged(shared: FollowUpEntry[], kept: Kept): FollowUps {
+  const answers = new Map<string, FollowUp>()
   for (const { _id, text, by, author, at } of shared) {
     const moment = Date.parse(at)
     // An entry without a readable timestamp cannot be compared with the device's own.
@@ -70,14 +70,14 @@ function merged(shared: AnswerEntry[], kept: Kept): Answers {
  * @param isFetched false if another part of the screen fetches the backend's follow-ups
  * @example const answered = useAnswered('quote-requests')
  */
-export function useAnswered(collection: Answerable, isFetched = true): ReadonlySet<string> {
+export function useFollowedUp(collection: InboxName, isFetched = true): ReadonlySet<string> {
   return idsOf(useAnswers(isFetched), collection)
 }
 
-const ids = new WeakMap<Answers, Map<string, ReadonlySet<string>>>()
+const ids = new WeakMap<FollowUps, Map<string, ReadonlySet<string>>>()
 
 /** Returns the ids of a collection's records that are marked as answered. */
-export function idsOf(answers: Answers, collection: string): ReadonlySet<string> {
+export function idsOf(answers: FollowUps, collection: string): ReadonlySet<string> {
   const known = ids.get(answers) ?? new Map<string, ReadonlySet<string>>()
   ids.set(answers, known)
   const before = known.get(collection)
@@ -98,7 +98,7 @@ export function idsOf(answers: Answers, collection: string): ReadonlySet<string>
  * @param answered ids of the collection's records that were marked
  */
 export function isWaiting(
-  collection: Answerable,
+  collection: InboxName,
   { _id, status = '' }: { _id: string; status?: unknown },
   answered: ReadonlySet<string>,
 ): boolean {
@@ -109,10 +109,10 @@ export function isWaiting(
 const decided = /^\s*(?:hired|accepted|rejected)\s*$/i
 
 /** Returns the mark of one record and its notes, the newest first, without withdrawn or deleted ones. */
-export function useAnswerOf(collection: Answerable, recordId: string): { mark?: Answer; notes: Note[] } {
+export function useFollowUpOf(collection: InboxName, recordId: string): { mark?: FollowUp; notes: Note[] } {
   const answers = useAnswers(true)
   const { _id: person = '' } = useAtomValue(sessionAtom)?.admin ?? {}
-  const mark = answers.get(answerId({ collection, recordId, kind: 'mark' }))
+  const mark = answers.get(followUpId({ collection, recordId, kind: 'mark' }))
   return { ...(mark?.text && { mark }), notes: notesOf(answers, `${collection} ${recordId}`, person) }
 }
 
@@ -120,7 +120,7 @@ export function useAnswerOf(collection: Answerable, recordId: string): { mark?: 
  * @param record `<collection> <record>`
  * @param person id of the account that is signed in
  */
-export function notesOf(answers: Answers, record: string, person: string): Note[] {
+export function notesOf(answers: FollowUps, record: string, person: string): Note[] {
   const notes = notesByRecord(answers).get(record) ?? []
   return notes.map((note) => ({
     ...note,
@@ -130,10 +130,10 @@ export function notesOf(answers: Answers, record: string, person: string): Note[
 
 type RecordNote = Omit<Note, 'isOwn'>
 
-const indexes = new WeakMap<Answers, Map<string, RecordNote[]>>()
+const indexes = new WeakMap<FollowUps, Map<string, RecordNote[]>>()
 
 /** Notes by `<collection> <record>`, computed once for each set of entries. */
-function notesByRecord(answers: Answers): Map<string, RecordNote[]> {
+function notesByRecord(answers: FollowUps): Map<string, RecordNote[]> {
   const known = indexes.get(answers)
   if (known) return known
   const index = new Map<string, RecordNote[]>()

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
-import { answersList } from '#src/api/follow-ups.ts'
+import { followUpsList } from '#src/api/follow-ups.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
-import { type Answerable, answerId } from '#src/contract/follow-ups.ts'
+import { followUpId, type InboxName } from '#src/contract/follow-ups.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { keptAnswers } from '#src/offline/pinned/sealed/kept-answers.ts'
-import { mergedAnswers } from './answered.ts'
+import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { mergeFollowUps } from './answered.ts'
 
 /**
  * Marks records of one collection as answered, or removes their marks.
@@ -16,20 +16,20 @@ import { mergedAnswers } from './answered.ts'
  */
 export function saveMarks(
   client: QueryClient,
-  { collection, recordIds }: { collection: Answerable; recordIds: readonly string[] },
+  { collection, recordIds }: { collection: InboxName; recordIds: readonly string[] },
   isAnswered: boolean,
 ): Promise<boolean> {
-  const ids = recordIds.map((recordId) => answerId({ collection, recordId, kind: 'mark' }))
+  const ids = recordIds.map((recordId) => followUpId({ collection, recordId, kind: 'mark' }))
   return saveEntries(client, ids, isAnswered ? 'yes' : '')
 }
 
 /** Adds a note to a record. @returns false if the note is lost when the page closes */
 export function addNote(
   client: QueryClient,
-  record: { collection: Answerable; recordId: string },
+  record: { collection: InboxName; recordId: string },
   text: string,
 ): Promise<boolean> {
-  const id = answerId({ ...record, kind: 'note', entry: crypto.randomUUID() })
+  const id = followUpId({ ...record, kind: 'note', entry: crypto.randomUUID() })
   return saveEntries(client, [id], text)
 }
 
@@ -41,14 +41,14 @@ export function changeNote(client: QueryClient, id: string, text: string): Promi
 /** Writes entries to the device, which sends them to a backend that accepts them. */
 async function saveEntries(client: QueryClient, ids: readonly string[], text: string): Promise<boolean> {
   const { name, email } = currentSession()?.admin ?? {}
-  const shared = hasFeature('answers') ? client.getQueryData(answersList().queryKey) : undefined
-  const before = mergedAnswers(shared ?? [], getDefaultStore().get(keptAnswers.atom))
+  const shared = hasFeature('answers') ? client.getQueryData(followUpsList().queryKey) : undefined
+  const before = mergeFollowUps(shared ?? [], getDefaultStore().get(pendingFollowUps.atom))
   const entries = ids.map((id) => {
     // If the device's clock is behind, the new entry must still be later than the entry on the screen.
     const at = Math.max(serverClock.now(), (before.get(id)?.at ?? 0) + 1)
     return [id, { text, by: name || email || '', at }] as const
   })
-  const isKept = await keptAnswers.keep(new Map(entries))
+  const isKept = await pendingFollowUps.keep(new Map(entries))
   // From this page's memory the entry is on its way to the backend.
   return isKept || (hasFeature('answers') && getDefaultStore().get(connectionAtom) === 'online')
 }

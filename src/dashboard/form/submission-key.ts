@@ -1,14 +1,14 @@
-import { canSeal, digest } from '#src/offline/encryption/sealing.ts'
+import { canEncrypt, digest } from '#src/offline/encryption/sealing.ts'
 
 /** Returns a random name for one opened form's submission, never sent itself. Empty without Web Crypto. */
-export const newSubmission = (): string => (canSeal() ? crypto.randomUUID() : '')
+export const newSubmission = (): string => (canEncrypt() ? crypto.randomUUID() : '')
 
 /**
  * Returns the idempotency key of these entries: the same entries of the same form have the same key, other entries
  * another. Undefined without Web Crypto.
  */
 export async function submissionKey(submission: string, input: object): Promise<string | undefined> {
-  if (!canSeal() || submission === '') return undefined
+  if (!canEncrypt() || submission === '') return undefined
   const entries = Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1))
   return (await digest(JSON.stringify([submission, entries], described))).slice(0, 40)
 }

@@ -4,8 +4,8 @@ import { useSetAtom } from 'jotai'
 import { ChevronRight, CircleCheck, FileUser, type LucideIcon, Mail, MessageSquareQuote } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '#src/api/index.ts'
-import type { Answerable } from '#src/contract/follow-ups.ts'
-import { useAnswered } from '#src/dashboard/follow-ups/answered.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
+import { useFollowedUp } from '#src/dashboard/follow-ups/answered.ts'
 import { rememberOrderAtom } from '#src/dashboard/inbox/list-order.ts'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
@@ -51,7 +51,7 @@ export function WaitingStrip() {
 }
 
 /** Headers of the lists' date columns. */
-const dateColumns: Record<Answerable, string> = {
+const dateColumns: Record<InboxName, string> = {
   'quote-requests': 'Date',
   'contact-submissions': 'Date Submitted',
   applications: 'Applied Date',
@@ -60,14 +60,14 @@ const dateColumns: Record<Answerable, string> = {
 interface InboxProps<Item> {
   label: string
   icon: LucideIcon
-  collection: Answerable
+  collection: InboxName
   list: UseQueryOptions<Item[]>
 }
 
 function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: InboxProps<Item>) {
   const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
   const isCutOff = useConnection() !== 'online'
-  const answered = useAnswered(collection)
+  const answered = useFollowedUp(collection)
   const now = useMinute()
   const remember = useSetAtom(rememberOrderAtom)
   const words = resourceOf({ name: collection })?.words

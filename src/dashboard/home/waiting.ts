@@ -1,4 +1,4 @@
-import type { Answerable } from '#src/contract/follow-ups.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
 import { isWaiting } from '#src/dashboard/follow-ups/answered.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { lateness } from './lateness.ts'
@@ -25,7 +25,7 @@ export interface Waiting<Record extends Enquiry> {
  * @param answered ids of the collection's records that were marked
  */
 export function waitingEnquiries<Record extends Enquiry>(
-  collection: Answerable,
+  collection: InboxName,
   records: readonly Record[],
   answered: ReadonlySet<string>,
   now: number,
@@ -48,7 +48,7 @@ const few = 3
 
 /** Returns the ids of all waiting records, the longest wait first and those without a timestamp last. */
 export function longestFirst(
-  collection: Answerable,
+  collection: InboxName,
   records: readonly Enquiry[],
   answered: ReadonlySet<string>,
 ): string[] {

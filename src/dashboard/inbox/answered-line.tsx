@@ -1,12 +1,12 @@
 import { useFeature } from '#src/api/has-feature.ts'
-import type { Answer } from '#src/dashboard/follow-ups/answered.ts'
+import type { FollowUp } from '#src/dashboard/follow-ups/answered.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Status, StatusBadge } from '#src/ui/status-badge.tsx'
 import type { Moment } from '#src/ui/text/date.ts'
 import { Ago } from './ago.tsx'
 
 interface AnsweredLineProps {
-  mark: Answer | undefined
+  mark: FollowUp | undefined
   receivedAt: Moment
   isWaiting: boolean
   reference: string

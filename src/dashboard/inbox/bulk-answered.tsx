@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
-import type { Answerable } from '#src/contract/follow-ups.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
 import type { Noun } from '#src/contract/records/reads.ts'
 import { countOf } from '#src/dashboard/deleting/noun.ts'
-import { useAnswered } from '#src/dashboard/follow-ups/answered.ts'
+import { useFollowedUp } from '#src/dashboard/follow-ups/answered.ts'
 import { saveMarks } from '#src/dashboard/follow-ups/save-follow-up.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,13 +12,13 @@ import { toast } from '#src/ui/overlay/toast.tsx'
 interface BulkAnsweredProps {
   items: { _id: string }[]
   of: { collection: { noun: Noun } }
-  collection: Answerable
+  collection: InboxName
 }
 
 /** Marks the ticked rows as answered, or removes the marks if all of them have one. */
 export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
   const client = useQueryClient()
-  const answered = useAnswered(collection)
+  const answered = useFollowedUp(collection)
   const unmarked = items.filter(({ _id }) => !answered.has(_id))
   const isUndoing = unmarked.length === 0
   const changing = isUndoing ? items : unmarked

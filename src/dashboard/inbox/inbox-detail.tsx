@@ -1,8 +1,8 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { isGone } from '#src/api/api-error.ts'
-import type { Answerable } from '#src/contract/follow-ups.ts'
-import { isWaiting, useAnswered, useAnswerOf } from '#src/dashboard/follow-ups/answered.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
+import { isWaiting, useFollowedUp, useFollowUpOf } from '#src/dashboard/follow-ups/answered.ts'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
@@ -23,7 +23,7 @@ import type { InboxPane } from './inbox-pane.tsx'
 import { nextOf, useNeighbours } from './neighbours.ts'
 import { NotePanel } from './note-panel.tsx'
 import type { Sender } from './reply.ts'
-import { AnswerBar } from './reply-bar.tsx'
+import { ReplyBar } from './reply-bar.tsx'
 import { goBySwipe, Steps } from './steps.tsx'
 
 /** The calls that a detail needs of its inbox. */
@@ -37,7 +37,7 @@ interface InboxDetailProps<Item> {
   /** Title of the screen; the heading adds the person's name. */
   title: string
   of: Inbox<Item>
-  collection: Answerable
+  collection: InboxName
   id: string
   sender: (item: Item) => Sender
   missing: Missing
@@ -64,8 +64,8 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
   })
   const list = listRoute(of)
   const neighbours = useNeighbours<Item>(of, id)
-  const answer = useAnswerOf(collection, id)
-  const answered = useAnswered(collection)
+  const answer = useFollowUpOf(collection, id)
+  const answered = useFollowedUp(collection)
   const isWide = useMedia('(width >= 75rem)')
   const hasRoom = useMedia('(width >= 64rem)')
   const isMissing = isGone(query.error)
@@ -122,7 +122,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
           )}
         </div>
         {item && person && (
-          <AnswerBar
+          <ReplyBar
             // A choice for one person must not carry over to the next.
             key={id}
             collection={collection}

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, useCallback, useMemo } from 'react'
-import type { Answerable } from '#src/contract/follow-ups.ts'
-import { isWaiting, useAnswered } from '#src/dashboard/follow-ups/answered.ts'
-import { AnsweredContext } from '#src/dashboard/follow-ups/answered-mark.tsx'
+import type { InboxName } from '#src/contract/follow-ups.ts'
+import { isWaiting, useFollowedUp } from '#src/dashboard/follow-ups/answered.ts'
+import { FollowedUpContext } from '#src/dashboard/follow-ups/answered-mark.tsx'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -13,8 +13,8 @@ import { rememberOrderAtom } from './list-order.ts'
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
 
 /** Returns a `keep` function for an inbox's list: filters by mark and by the age of a record. */
-export function useInboxFilter(collection: Answerable) {
-  const has = useAnswered(collection)
+export function useInboxFilter(collection: InboxName) {
+  const has = useFollowedUp(collection)
   return useCallback(
     (row: Row, { answered, age }: Pick<ListSearch, 'answered' | 'age'>) =>
       (answered === undefined || isWaiting(collection, row, has) === (answered === 'no')) &&
@@ -34,9 +34,9 @@ export function InboxFilter<Item extends Row>({
   collection,
 }: {
   list: RecordList<Item>
-  collection: Answerable
+  collection: InboxName
 }) {
-  const answered = useAnswered(collection, false)
+  const answered = useFollowedUp(collection, false)
   const rows = list.query.data
   const { answered: which, age } = list.search
   const choices = useMemo(
@@ -101,12 +101,12 @@ export function InboxRows<Item extends Row>({
   children,
 }: {
   list: RecordList<Item>
-  collection: Answerable
+  collection: InboxName
   children: ReactNode
 }) {
   const remember = useSetAtom(rememberOrderAtom)
   return (
-    <AnsweredContext value={useAnswered(collection, false)}>
+    <FollowedUpContext value={useFollowedUp(collection, false)}>
       <div
         className="contents"
         onClickCapture={(event) => {
@@ -116,7 +116,7 @@ export function InboxRows<Item extends Row>({
       >
         {children}
       </div>
-    </AnsweredContext>
+    </FollowedUpContext>
   )
 }
 

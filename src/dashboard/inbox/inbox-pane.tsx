@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import type { Answerable } from '#src/contract/follow-ups.ts'
-import { isWaiting, useAnswered } from '#src/dashboard/follow-ups/answered.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
+import { isWaiting, useFollowedUp } from '#src/dashboard/follow-ups/answered.ts'
 import { listRoute, type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -16,7 +16,7 @@ type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unk
 
 interface InboxPaneProps<Item> {
   of: Named
-  collection: Answerable
+  collection: InboxName
   id: string
   neighbours: Neighbours<Item>
   /** Subject of a record, and a figure that is never truncated. */
@@ -30,7 +30,7 @@ const part = 50
 export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
   const { of, collection, id, neighbours, inShort } = props
   const { rows, index, isKnown } = neighbours
-  const answered = useAnswered(collection)
+  const answered = useFollowedUp(collection)
   const now = useMinute()
   const resource = resourceOf(of)
   const first = Math.floor(Math.max(index, 0) / part) * part

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Trash2 } from 'lucide-react'
 import { Suspense, use, useId, useRef, useState } from 'react'
 import { useFeature } from '#src/api/has-feature.ts'
-import { type Answerable, noteLength } from '#src/contract/follow-ups.ts'
+import { type InboxName, noteLength } from '#src/contract/follow-ups.ts'
 import type { Note } from '#src/dashboard/follow-ups/answered.ts'
 import { addNote, changeNote } from '#src/dashboard/follow-ups/save-follow-up.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
@@ -18,7 +18,7 @@ import { Ago } from './ago.tsx'
 import { notSent, onlyHere } from './answered-line.tsx'
 
 interface NotePanelProps {
-  collection: Answerable
+  collection: InboxName
   id: string
   /** The newest first. */
   notes: Note[]

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
-import type { Answerable } from '#src/contract/follow-ups.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
 import { saveMarks } from '#src/dashboard/follow-ups/save-follow-up.ts'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
@@ -31,8 +31,8 @@ import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
 import { type Question, ReplyQuestion } from './reply-question.tsx'
 import { chosenTemplatesAtom, proposedTemplate, type Template, templatesAtom } from './templates.ts'
 
-interface AnswerBarProps {
-  collection: Answerable
+interface ReplyBarProps {
+  collection: InboxName
   id: string
   sender: Sender
   isAnswered: boolean
@@ -49,7 +49,7 @@ interface AnswerBarProps {
  * Reply bar: a template, WhatsApp and e-mail links that use it, a call link, the mark, and the follow-up question. On a
  * phone at the lower edge, else under the top bar. For one record: the caller passes the record's id as key.
  */
-export function AnswerBar({ collection, id, sender, isAnswered, status, of, next, removal }: AnswerBarProps) {
+export function ReplyBar({ collection, id, sender, isAnswered, status, of, next, removal }: ReplyBarProps) {
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
   const templates = useAtomValue(templatesAtom)[collection]
   // A choice holds while the record keeps the status it had then.
@@ -134,7 +134,7 @@ export function AnswerBar({ collection, id, sender, isAnswered, status, of, next
 }
 
 /** Marks the record as answered, and offers the next one that waits. */
-function useMark({ collection, id, of, next }: Pick<AnswerBarProps, 'collection' | 'id' | 'of' | 'next'>) {
+function useMark({ collection, id, of, next }: Pick<ReplyBarProps, 'collection' | 'id' | 'of' | 'next'>) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [message] = useState(() => new OneToast())
@@ -159,7 +159,7 @@ function useMark({ collection, id, of, next }: Pick<AnswerBarProps, 'collection'
   return { mark, watch: message.watch }
 }
 
-interface Asking extends Pick<AnswerBarProps, 'id' | 'isAnswered' | 'status'> {
+interface Asking extends Pick<ReplyBarProps, 'id' | 'isAnswered' | 'status'> {
   mark: (isMarked: boolean) => Promise<void>
   mail: string | undefined
   chat: string | undefined

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import type { Answerable } from '#src/contract/follow-ups.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
@@ -16,7 +16,7 @@ export type Question =
 
 interface ReplyQuestionProps {
   question: Question | undefined
-  collection: Answerable
+  collection: InboxName
   /** Name of the person; may be empty. */
   name: string
   onDismiss: () => void
@@ -63,7 +63,7 @@ export function ReplyQuestion({ question, collection, name, onDismiss }: ReplyQu
   )
 }
 
-const nouns: Record<Answerable, string> = {
+const nouns: Record<InboxName, string> = {
   'quote-requests': 'request',
   applications: 'application',
   'contact-submissions': 'message',

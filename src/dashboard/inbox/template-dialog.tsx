@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useId, useState } from 'react'
-import type { Answerable } from '#src/contract/follow-ups.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -15,7 +15,7 @@ import {
 } from './templates.ts'
 
 interface TemplateDialogProps {
-  collection: Answerable
+  collection: InboxName
   /** Placeholder values of the open record, for the preview. */
   words: Words
   onClose: () => void
@@ -92,7 +92,7 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
 const newTemplate = { name: 'New template', subject: '{reference}', body: 'Dear {name},\n\n' }
 
 /** Returns an inbox's templates while they are edited; a dialog closed by accident reopens with the unsaved changes. */
-function useTemplates(collection: Answerable) {
+function useTemplates(collection: InboxName) {
   const [all, setAll] = useAtom(templatesAtom)
   const [unsaved, setUnsaved] = useAtom(unsavedTemplatesAtom)
   const templates = unsaved[collection] ?? all[collection]

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import * as z from 'zod/mini'
-import type { Answerable } from '#src/contract/follow-ups.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
 import type { Status } from '#src/ui/status-badge.tsx'
 
 const template = z.object({ id: z.string(), name: z.string(), subject: z.string(), body: z.string() })
@@ -22,7 +22,7 @@ const end = '\n\nKind regards\n{me}\n{company}'
 const hello = 'Dear {name},\n\n'
 
 /** Templates before any change by the user. */
-export const firstTemplates: Record<Answerable, Template[]> = {
+export const firstTemplates: Record<InboxName, Template[]> = {
   'quote-requests': [
     {
       id: 'received',
@@ -89,9 +89,9 @@ const keptAtom = atomWithStorage<unknown>('reply-templates', {}, undefined, { ge
 
 /** Templates of this device by inbox. They are the staff's own words and contain no data of any sender. */
 export const templatesAtom = atom(
-  (get): Record<Answerable, Template[]> => {
+  (get): Record<InboxName, Template[]> => {
     const kept = Object(get(keptAtom))
-    const own = (inbox: Answerable) => {
+    const own = (inbox: InboxName) => {
       const read = z.safeParse(z.array(template), kept[inbox])
       return read.success && read.data.length > 0 ? read.data : firstTemplates[inbox]
     }
@@ -101,7 +101,7 @@ export const templatesAtom = atom(
       'contact-submissions': own('contact-submissions'),
     }
   },
-  (get, set, inbox: Answerable, templates: Template[] | undefined) =>
+  (get, set, inbox: InboxName, templates: Template[] | undefined) =>
     // Without own templates the first templates apply again.
     set(keptAtom, { ...Object(get(keptAtom)), [inbox]: templates }),
 )
@@ -131,4 +131,4 @@ export function proposedTemplate(templates: readonly Template[], status?: Status
 export const chosenTemplatesAtom = atom<Record<string, { template: string; status: string | undefined }>>({})
 
 /** Unsaved template changes by inbox: a dialog closed by accident reopens with them. */
-export const unsavedTemplatesAtom = atom<Partial<Record<Answerable, Template[]>>>({})
+export const unsavedTemplatesAtom = atom<Partial<Record<InboxName, Template[]>>>({})

@@ -1,6 +1,6 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { ofViews } from '#src/offline/encryption/person-key.ts'
-import { SealedEntries } from '#src/offline/pinned/sealed/sealed-entries.ts'
+import { viewStore } from '#src/offline/encryption/person-key.ts'
+import { EncryptedEntries } from '#src/offline/pinned/sealed/sealed-entries.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** A list's filters, order and columns under a name. */
@@ -20,7 +20,11 @@ interface KeptView extends Omit<SavedView, 'id'> {
 /** Search parameters that a view stores: all but the page. */
 const remembered = ['q', 'sort', 'size', 'status', 'answered', 'age', 'hide', 'from', 'to'] as const
 
-const keptViews = new SealedEntries<KeptView>({ rows: ofViews, channel: 'saved-views', isEntry: isKeptView })
+const keptViews = new EncryptedEntries<KeptView>({
+  rows: viewStore,
+  channel: 'saved-views',
+  isEntry: isKeptView,
+})
 
 /** Returns the views of one list by their names; those of the signed-in user, on this device. */
 export function useSavedViews(list: string) {

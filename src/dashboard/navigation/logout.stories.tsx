@@ -4,7 +4,7 @@ import { nameFeatures } from '#src/api/features.fixture.ts'
 import { currentSession } from '#src/api/session.ts'
 // Counts the unsent follow-ups.
 import '#src/offline/pinned/send-answers.ts'
-import { keptAnswers } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { logout } from './logout.ts'
 import { LogoutHost } from './logout-host.tsx'
@@ -28,10 +28,10 @@ const noted = { text: 'yes', by: 'Ada', at: 1 }
 export const Asked: Story = {
   beforeEach: () => {
     nameFeatures('answers')
-    return async () => keptAnswers.drop('careers 1 mark', 1)
+    return async () => pendingFollowUps.drop('careers 1 mark', 1)
   },
   play: async ({ canvas, userEvent }) => {
-    await keptAnswers.keep(new Map([['careers 1 mark', noted]]))
+    await pendingFollowUps.keep(new Map([['careers 1 mark', noted]]))
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
     const question = await screen.findByRole('alertdialog', { name: 'Log out now?' })
     await expect(question).toHaveTextContent('1 mark or note has not reached the server yet.')

@@ -13,7 +13,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import type { Answerable } from '#src/contract/follow-ups.ts'
+import type { InboxName } from '#src/contract/follow-ups.ts'
 import type { collections } from '#src/contract/index.ts'
 import type { Noun, SearchWords } from '#src/contract/records/reads.ts'
 import { listRoute, type Named, newRoute, recordRoute } from './list-route.ts'
@@ -116,7 +116,7 @@ function resource<Item extends { _id: string }>(
       // The function only receives rows of its own list, which the contract has parsed.
       const { title, terms } = words(row as Item)
       // Senders quote the reference of their enquiry; inboxes are the collections with follow-ups.
-      const more = isInbox ? [recordReference(of.name as Answerable, row._id)] : []
+      const more = isInbox ? [recordReference(of.name as InboxName, row._id)] : []
       return { title, terms: [...terms, ...more] }
     },
   }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
 import { nameFeatures } from '#src/api/features.fixture.ts'
-import { answersList } from '#src/api/follow-ups.ts'
+import { followUpsList } from '#src/api/follow-ups.ts'
 import { api } from '#src/api/index.ts'
 import { application } from '#src/contract/inboxes/application-inbox.ts'
 import { quoteRequest } from '#src/contract/inboxes/quote-request-inbox.ts'
@@ -36,7 +36,7 @@ test('the badge of each inbox counts the records that wait for a follow-up', () 
 test('an inbox badge stays empty until the backend’s marks are loaded', () => {
   nameFeatures('answers')
   expect(counts()).toEqual({})
-  client.setQueryData(answersList().queryKey, [
+  client.setQueryData(followUpsList().queryKey, [
     {
       _id: 'quote-requests b mark',
       collection: 'quote-requests',

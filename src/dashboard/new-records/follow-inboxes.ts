@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
-import { answersList } from '#src/api/follow-ups.ts'
+import { followUpsList } from '#src/api/follow-ups.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { followRecent } from '#src/dashboard/navigation/recent.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { keptAnswers } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
 import { countWaiting } from './count-waiting.ts'
 import { followArrivals } from './follow-arrivals.ts'
 import { newestOf, newSince } from './received.ts'
@@ -13,7 +13,7 @@ import { marksAtom, setMark } from './seen.ts'
 import { waitingAtom } from './waiting-counts.ts'
 
 const store = getDefaultStore()
-const [answersKey] = answersList().queryKey
+const [answersKey] = followUpsList().queryKey
 const followed = new WeakSet<QueryClient>()
 
 /**
@@ -65,13 +65,13 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
     if (collection === answersKey || inboxes.some(({ key }) => key[0] === collection)) lookSoon()
   })
   store.sub(marksAtom, lookSoon)
-  store.sub(keptAnswers.atom, lookSoon)
+  store.sub(pendingFollowUps.atom, lookSoon)
   look()
   followArrivals(router, client)
   followRecent(router)
   // Without that file marks and notes wait on this device for the next page.
   void import('#src/offline/pinned/send-answers.ts').then(
-    ({ followAnswers }) => followAnswers(client),
+    ({ sendFollowUps }) => sendFollowUps(client),
     () => undefined,
   )
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { type LeaseState, leaseAtom } from '#src/offline/encryption/lease.ts'
+import { type OfflinePeriodState, offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
 import { dark, narrow } from '#src/ui/story-frames.tsx'
 import { LeaseNote } from './lease-note.tsx'
 
@@ -16,14 +16,14 @@ const meta = {
     store.set(connectionAtom, 'offline')
     return () => {
       store.set(connectionAtom, 'online')
-      store.set(leaseAtom, { isOver: false })
+      store.set(offlinePeriodAtom, { isOver: false })
     }
   },
 } satisfies Meta<typeof LeaseNote>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const lease = (state: LeaseState) => () => store.set(leaseAtom, state)
+const lease = (state: OfflinePeriodState) => () => store.set(offlinePeriodAtom, state)
 
 export const LongBefore: Story = {
   beforeEach: lease({ until: Date.now() + 30 * hour, isOver: false }),
@@ -53,7 +53,7 @@ export const Over: Story = {
 export const WithTheServer: Story = {
   beforeEach: () => {
     store.set(connectionAtom, 'online')
-    store.set(leaseAtom, { until: Date.now() + 3 * hour, isOver: false })
+    store.set(offlinePeriodAtom, { until: Date.now() + 3 * hour, isOver: false })
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()

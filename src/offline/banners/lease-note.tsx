@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useConnection } from '#src/offline/connection/connection.ts'
-import { leaseAtom } from '#src/offline/encryption/lease.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { useMinute } from './use-minute.ts'
 
 /** Note without a connection: the end of the offline period, from a day before, and that it is over. */
 export function LeaseNote() {
-  const { until, isOver } = useAtomValue(leaseAtom)
+  const { until, isOver } = useAtomValue(offlinePeriodAtom)
   const isCutOff = useConnection() !== 'online'
   const now = useMinute()
   const isNear = until !== undefined && until - now < day

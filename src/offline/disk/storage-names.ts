@@ -3,7 +3,7 @@
 /** Submissions and drafts of visitors. */
 export const outboxDatabase = 'outbox'
 /** Cached responses of visitors. */
-export const visitorAnswersDatabase = 'saved-visitor'
+export const visitorCacheDatabase = 'saved-visitor'
 /** Data of one user that outlives the session, and its key. */
 export const keyDatabase = 'kept-staff-key'
 export const draftsDatabase = 'kept-staff-drafts'

@@ -2,8 +2,8 @@ import { entries, promisifyRequest } from 'idb-keyval'
 import { beforeSessionEnds, currentSession, personOf, type Session } from '#src/api/session.ts'
 import { draftsDatabase } from '#src/offline/disk/storage-names.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
-import { keyOfPerson, ofDrafts } from '#src/offline/encryption/person-key.ts'
-import { type Encrypted, isSealed, sealJson, unsealJson } from '#src/offline/encryption/sealing.ts'
+import { draftStore, keyOfPerson } from '#src/offline/encryption/person-key.ts'
+import { decryptJson, type Encrypted, encryptJson, isEncrypted } from '#src/offline/encryption/sealing.ts'
 import { type Draft, formOf } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
 import { ReturningDrafts } from './returning-drafts.ts'
@@ -44,35 +44,35 @@ function sealedDrafts(): DraftRows<SealedRow> {
       // Fetch the key before the first entry, and recover the rows of other users first.
       await keyOf(session).catch(() => undefined)
       await unconfirmed.recover((task) =>
-        ofDrafts('readwrite', (rows) => {
+        draftStore('readwrite', (rows) => {
           task(rows)
           return promisifyRequest(rows.transaction)
         }),
       )
-      const rows = await entries<string, unknown>(ofDrafts)
+      const rows = await entries<string, unknown>(draftStore)
       const drafts = rows
         .filter(([key]) => formOf(key) === form)
         .map(async ([key, row]) => {
           const draft =
-            isSealed(row) && (await unsealJson(await keyOf(session), row, key).catch(() => undefined))
+            isEncrypted(row) && (await decryptJson(await keyOf(session), row, key).catch(() => undefined))
           return isSealedDraft(draft) ? [{ key, at: draft.at, input: draft.values, ...more(draft) }] : []
         })
       return (await Promise.all(drafts)).flat()
     },
     protect: async (key, draft) => {
       const contents: SealedDraft = { at: draft.at, values: draft.input, ...more(draft) }
-      return { ...(await sealJson(await keyOf(currentSession()), contents, key)), at: draft.at }
+      return { ...(await encryptJson(await keyOf(currentSession()), contents, key)), at: draft.at }
     },
     queue: unconfirmed.queue,
     put: (key, row) => {
-      const writing = ofDrafts('readwrite', (rows) => {
+      const writing = draftStore('readwrite', (rows) => {
         rows.put(row, key)
         return committed(rows.transaction)
       })
       return unconfirmed.put(key, row, writing)
     },
     remove: (key, isOurs) =>
-      ofDrafts('readwrite', (rows) => {
+      draftStore('readwrite', (rows) => {
         if (!isOurs) {
           rows.delete(key)
           return committed(rows.transaction)

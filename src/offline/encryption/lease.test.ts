@@ -4,21 +4,21 @@ import { probe } from '#src/api/probe.ts'
 import { endSession } from '#src/api/session.ts'
 import {
   admin,
-  answer,
   believeClock,
+  cacheResponse,
   day,
+  encryptedOnDisk,
   leaveDevice,
   newDevice,
   openTab,
-  putSealed,
-  sealedOnDisk,
+  putEncrypted,
 } from '#src/offline/query-cache/device.fixture.ts'
-import { leaseAtom } from './lease.ts'
+import { offlinePeriodAtom } from './lease.ts'
 
 const staff = { savedFor: 'staff' } as const
 const quotes = ['demo', 'staff', 'list']
 const hour = 60 * 60_000
-const lease = () => getDefaultStore().get(leaseAtom)
+const lease = () => getDefaultStore().get(offlinePeriodAtom)
 
 beforeEach(() => {
   newDevice()
@@ -43,7 +43,7 @@ async function visit(savedAgo = 0) {
 async function savedNow() {
   await visit()
   await believeClock()
-  await putSealed('a', quotes, 'saved')
+  await putEncrypted('a', quotes, 'saved')
   await visit()
 }
 
@@ -55,7 +55,7 @@ test('cached responses are readable for 72 hours after the last contact and then
   const later = await visit(hour + 60_000)
   expect(later.client.getQueryData(quotes)).toBeUndefined()
   expect(lease().isOver).toBe(true)
-  expect(await sealedOnDisk('a')).toEqual({})
+  expect(await encryptedOnDisk('a')).toEqual({})
 })
 
 test('an ended offline period stays ended after a restart until the server responds', async () => {
@@ -94,17 +94,17 @@ test('a clock that is turned back does not extend the offline period', async () 
 test('an offline period that ends in an open app empties memory and disk, and the session goes on', async () => {
   await savedNow()
   const { client, keeper } = await visit()
-  answer(client, ['demo', 'staff', 'detail', '1'], 'seen', staff)
+  cacheResponse(client, ['demo', 'staff', 'detail', '1'], 'seen', staff)
   await keeper.flush()
   passesOpen(73 * hour)
   await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
-  await vi.waitFor(async () => expect(await sealedOnDisk('a')).toEqual({}))
+  await vi.waitFor(async () => expect(await encryptedOnDisk('a')).toEqual({}))
   expect(lease().isOver).toBe(true)
   vi.stubGlobal('fetch', async () => Response.json({}))
   await probe()
-  answer(client, quotes, 'fetched again', staff)
+  cacheResponse(client, quotes, 'fetched again', staff)
   await keeper.flush()
-  expect(await sealedOnDisk('a')).toEqual({ [JSON.stringify(quotes)]: 'fetched again' })
+  expect(await encryptedOnDisk('a')).toEqual({ [JSON.stringify(quotes)]: 'fetched again' })
 })
 
 test('the app has no offline period without a session', async () => {

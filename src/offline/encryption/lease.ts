@@ -5,7 +5,7 @@ import { serverClock } from '#src/api/server-clock.ts'
 import { leaseKey } from './session-key.ts'
 
 /** Offline period: how long cached responses may be read without the server. */
-export interface LeaseState {
+export interface OfflinePeriodState {
   /** End of the offline period, in milliseconds by the device's clock; undefined without a session. */
   until?: number
   /** Whether the period is over: cached data cannot be read until the server responds. */
@@ -13,7 +13,7 @@ export interface LeaseState {
 }
 
 /** Offline period of this device's cached staff data. Read-only for screens. */
-export const leaseAtom = atom<LeaseState>({ isOver: false })
+export const offlinePeriodAtom = atom<OfflinePeriodState>({ isOver: false })
 
 const minute = 60_000
 const hour = 60 * minute
@@ -32,7 +32,7 @@ interface LeaseRow {
 }
 
 /** Callbacks for changes of the state. */
-export interface LeaseEvents {
+export interface OfflinePeriodEvents {
   /** Hides cached data. Also called before `Lease.open` settles. */
   lock: () => Promise<void>
   /** Deletes cached data, because the period is over by the server's clock or by that of two page loads. */
@@ -42,9 +42,9 @@ export interface LeaseEvents {
 }
 
 /** Measures how long the server has not responded. */
-export class Lease {
+export class OfflinePeriod {
   readonly #store: UseStore
-  readonly #events: LeaseEvents
+  readonly #events: OfflinePeriodEvents
   #row: LeaseRow = { contacts: 0, contactAt: serverClock.now(), used: 0 }
   /** Time of the last count, by the page's own clock, which cannot be set. */
   #countedAt = performance.now()
@@ -54,14 +54,14 @@ export class Lease {
   #state: 'readable' | 'locked' | 'emptied' | 'closed' = 'readable'
   readonly #stops: (() => void)[] = []
 
-  private constructor(store: UseStore, events: LeaseEvents) {
+  private constructor(store: UseStore, events: OfflinePeriodEvents) {
     this.#store = store
     this.#events = events
   }
 
   /** Opens the offline period; settles when it is known whether it was already over. */
-  static async open(store: UseStore, events: LeaseEvents): Promise<Lease> {
-    const lease = new Lease(store, events)
+  static async open(store: UseStore, events: OfflinePeriodEvents): Promise<OfflinePeriod> {
+    const lease = new OfflinePeriod(store, events)
     lease.#row = toRow(await get<unknown>(leaseKey, store)) ?? lease.#row
     await lease.#count()
     const countNow = () => void lease.#count().catch(() => {})
@@ -78,7 +78,7 @@ export class Lease {
   close(): void {
     this.#state = 'closed'
     for (const stop of this.#stops) stop()
-    getDefaultStore().set(leaseAtom, { isOver: false })
+    getDefaultStore().set(offlinePeriodAtom, { isOver: false })
   }
 
   /** Adds the time that passed with the app open, whatever the clock says now or said before. */
@@ -108,7 +108,7 @@ export class Lease {
     const { claimed, believed } = elapsedSince(this.#row)
     const elapsed = Math.max(this.#row.used, claimed)
     const isOver = elapsed > leaseLength
-    getDefaultStore().set(leaseAtom, { until: Date.now() + leaseLength - elapsed, isOver })
+    getDefaultStore().set(offlinePeriodAtom, { until: Date.now() + leaseLength - elapsed, isOver })
     if (!isOver) return this.#unlock()
     if (this.#state === 'readable') {
       this.#state = 'locked'

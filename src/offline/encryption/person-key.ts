@@ -7,7 +7,7 @@ import {
   keyDatabase,
   viewsDatabase,
 } from '#src/offline/disk/storage-names.ts'
-import { canSeal, digest, newKey } from './sealing.ts'
+import { canEncrypt, digest, newKey } from './sealing.ts'
 
 /** Key and the digest of its user. Scripts cannot export the key. */
 interface PersonKey {
@@ -21,10 +21,10 @@ const keyOfRow = 'key'
 
 /** Encrypted stores of one user that outlive a session. */
 const ofKey = deviceStore(keyDatabase)
-export const ofDrafts = deviceStore(draftsDatabase)
-export const ofFiles = deviceStore(filesDatabase)
-export const ofAnswers = deviceStore(followUpsDatabase)
-export const ofViews = deviceStore(viewsDatabase)
+export const draftStore = deviceStore(draftsDatabase)
+export const fileStore = deviceStore(filesDatabase)
+export const followUpStore = deviceStore(followUpsDatabase)
+export const viewStore = deviceStore(viewsDatabase)
 
 /**
  * Returns the key of a user's encrypted stores. Another user's data is deleted first.
@@ -41,7 +41,7 @@ export function keyOfPerson(person: string): Promise<CryptoKey> {
 const asked = new Map<string, Promise<CryptoKey>>()
 
 async function askForKey(person: string): Promise<CryptoKey> {
-  if (!canSeal()) throw new Error('No crypto')
+  if (!canEncrypt()) throw new Error('No crypto')
   const owner = await digest(person)
   const kept = await get<PersonKey>(keyOfRow, ofKey)
   if (kept?.owner === owner) return kept.key
@@ -77,7 +77,7 @@ export async function notedSession(): Promise<string | undefined> {
 /** Deletes a user's data, the key first: without it the rest is unreadable. */
 export async function deletePersonalData(): Promise<void> {
   await clear(ofKey)
-  await Promise.all([ofDrafts, ofFiles, ofAnswers, ofViews].map((store) => clear(store)))
+  await Promise.all([draftStore, fileStore, followUpStore, viewStore].map((store) => clear(store)))
   // Also delete the drafts that closed pages left in localStorage. Last, because a browser may refuse it.
   for (const name in localStorage) if (name.startsWith(draftsDatabase)) delete localStorage[name]
 }

@@ -1,19 +1,19 @@
 import { getMany, promisifyRequest, type UseStore } from 'idb-keyval'
 import { isNewer } from '#src/offline/disk/query-rows.ts'
 import type { Part } from './list-parts.ts'
-import { type Encrypted, isSealed, unsealJson } from './sealing.ts'
+import { decryptJson, type Encrypted, isEncrypted } from './sealing.ts'
 
 /** Encrypted row. Unencrypted are only its age and the names of a long list's parts. */
-export interface SealedRow extends Encrypted {
+export interface EncryptedRow extends Encrypted {
   dataUpdatedAt: number
   parts?: string[]
 }
 
 /** Response to write, with those of its parts that are not on the disk yet. */
-export interface SealedWrite {
+export interface EncryptedWrite {
   key: string
-  row: SealedRow
-  newParts: Map<string, SealedRow>
+  row: EncryptedRow
+  newParts: Map<string, EncryptedRow>
 }
 
 /**
@@ -22,11 +22,11 @@ export interface SealedWrite {
  * @returns the keys that were not written because parts they build on are gone: another tab's response has replaced
  * them
  */
-export async function writeSealed(store: UseStore, writes: SealedWrite[]): Promise<string[]> {
+export async function writeEncrypted(store: UseStore, writes: EncryptedWrite[]): Promise<string[]> {
   const conflicted: string[] = []
   await store('readwrite', (rows) => {
     for (const { key, row, newParts } of writes) {
-      const reading: IDBRequest<SealedRow | undefined> = rows.get(key)
+      const reading: IDBRequest<EncryptedRow | undefined> = rows.get(key)
       reading.onsuccess = () => {
         const kept = reading.result
         if (isNewer(kept, row)) return
@@ -45,10 +45,10 @@ export async function writeSealed(store: UseStore, writes: SealedWrite[]): Promi
 }
 
 /** Deletes responses with their parts. */
-export async function removeSealed(store: UseStore, keys: string[]): Promise<void> {
+export async function removeEncrypted(store: UseStore, keys: string[]): Promise<void> {
   await store('readwrite', (rows) => {
     for (const key of keys) {
-      const reading: IDBRequest<SealedRow | undefined> = rows.get(key)
+      const reading: IDBRequest<EncryptedRow | undefined> = rows.get(key)
       reading.onsuccess = () => {
         for (const name of reading.result?.parts ?? []) rows.delete(name)
         rows.delete(key)
@@ -59,7 +59,7 @@ export async function removeSealed(store: UseStore, keys: string[]): Promise<voi
 }
 
 /** Returns every key, and the rows under digests, without the parts, from one transaction. */
-export async function readSealed(
+export async function readEncrypted(
   store: UseStore,
 ): Promise<{ keys: IDBValidKey[]; rows: [string, unknown][] }> {
   const digests = IDBKeyRange.bound('0', 'g')
@@ -75,20 +75,20 @@ export async function readSealed(
 }
 
 /** Query hash and its row; for a part the list's key and its records. */
-export type OpenedRow = [hash: string, row: unknown]
+export type DecryptedRow = [hash: string, row: unknown]
 
 /** Returns the additional authenticated data: a row that was moved, or whose age was changed, cannot be decrypted. */
 export const additionalDataOf = (key: string, dataUpdatedAt: unknown) => `${key} ${dataUpdatedAt}`
 
 /** Decrypts a row; undefined if it was encrypted with another key or under another name. */
-export async function openRow(
+export async function decryptRow(
   cryptoKey: CryptoKey,
   key: string,
   row: unknown,
-): Promise<OpenedRow | undefined> {
-  if (!isSealed(row) || !('dataUpdatedAt' in row)) return undefined
+): Promise<DecryptedRow | undefined> {
+  if (!isEncrypted(row) || !('dataUpdatedAt' in row)) return undefined
   const additionalData = additionalDataOf(key, row.dataUpdatedAt)
-  const opened = await unsealJson(cryptoKey, row, additionalData).catch(() => undefined)
+  const opened = await decryptJson(cryptoKey, row, additionalData).catch(() => undefined)
   if (!Array.isArray(opened) || typeof opened[0] !== 'string') return undefined
   return [opened[0], opened[1]]
 }
@@ -101,7 +101,7 @@ export async function readParts(
   names: string[],
 ): Promise<Part[]> {
   const rows = await getMany<unknown>(names, store)
-  const opened = await Promise.all(rows.map((row, index) => openRow(cryptoKey, names[index] ?? '', row)))
+  const opened = await Promise.all(rows.map((row, index) => decryptRow(cryptoKey, names[index] ?? '', row)))
   return opened.flatMap((part, index) => {
     const name = names[index]
     return name && part?.[0] === listKey && Array.isArray(part[1]) ? [{ name, items: part[1] }] : []

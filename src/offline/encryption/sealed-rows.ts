@@ -4,17 +4,17 @@ import type { SavedHead } from '#src/offline/disk/saved-head.ts'
 import { isLong, type Part, reusablePart, splitList } from './list-parts.ts'
 import {
   additionalDataOf,
-  type OpenedRow,
-  openRow,
+  type DecryptedRow,
+  decryptRow,
+  type EncryptedRow,
+  type EncryptedWrite,
+  readEncrypted,
   readParts,
-  readSealed,
-  removeSealed,
-  type SealedRow,
-  type SealedWrite,
-  writeSealed,
+  removeEncrypted,
+  writeEncrypted,
 } from './sealed-disk.ts'
-import { digest, sealJson } from './sealing.ts'
-import { isAnswer } from './session-key.ts'
+import { digest, encryptJson } from './sealing.ts'
+import { isCachedQuery } from './session-key.ts'
 
 /** Number of rows at most that a list's page shows. */
 const headLength = 100
@@ -25,7 +25,7 @@ interface PartsIndex extends Omit<SavedQuery, 'data'> {
 }
 
 /** Cached queries, encrypted with the session's key. Rows of another session and unencrypted ones are deleted. */
-export class SealedRows implements QueryRows {
+export class EncryptedRows implements QueryRows {
   readonly #store: UseStore
   readonly #cryptoKey: CryptoKey
   readonly #keys = new Map<string, Promise<string>>()
@@ -38,7 +38,7 @@ export class SealedRows implements QueryRows {
   }
 
   async first(hashes: string[]) {
-    const rows: OpenedRow[] = []
+    const rows: DecryptedRow[] = []
     const heads: SavedHead[] = []
     const open = async (hash: string) => {
       const { key, opened } = await this.#read(hash)
@@ -49,7 +49,7 @@ export class SealedRows implements QueryRows {
     return { rows, heads }
   }
 
-  async some(hashes: string[]): Promise<OpenedRow[]> {
+  async some(hashes: string[]): Promise<DecryptedRow[]> {
     const open = async (hash: string) => {
       const { key, opened } = await this.#read(hash)
       return opened ? [await this.#withRecords(key, opened)] : []
@@ -57,11 +57,11 @@ export class SealedRows implements QueryRows {
     return (await Promise.all(hashes.map(open))).flat()
   }
 
-  async all(except: string[] = []): Promise<OpenedRow[]> {
+  async all(except: string[] = []): Promise<DecryptedRow[]> {
     const skipped = new Set(await Promise.all(except.map((hash) => this.#keyOf(hash))))
-    const { keys, rows } = await readSealed(this.#store)
+    const { keys, rows } = await readEncrypted(this.#store)
     const usedKeys = new Set<IDBValidKey>()
-    const open = async ([key, row]: [string, unknown]): Promise<OpenedRow[]> => {
+    const open = async ([key, row]: [string, unknown]): Promise<DecryptedRow[]> => {
       const opened = skipped.has(key) ? undefined : await this.#open(key, row)
       if (!opened && !skipped.has(key)) return []
       for (const usedKey of [key, ...partNamesOf(row)]) usedKeys.add(usedKey)
@@ -69,7 +69,7 @@ export class SealedRows implements QueryRows {
     }
     const opened = await Promise.all(rows.map(open))
     // Delete rows of another session, modified rows, and parts that no list names.
-    const unused = keys.filter((key) => isAnswer(key) && !usedKeys.has(key))
+    const unused = keys.filter((key) => isCachedQuery(key) && !usedKeys.has(key))
     if (unused.length > 0) await delMany(unused, this.#store)
     return opened.flat()
   }
@@ -82,7 +82,7 @@ export class SealedRows implements QueryRows {
 
   async remove(hashes: string[]): Promise<void> {
     const keys = await Promise.all(hashes.map((hash) => this.#keyOf(hash)))
-    await removeSealed(this.#store, keys)
+    await removeEncrypted(this.#store, keys)
     for (const key of keys) this.#parts.delete(key)
   }
 
@@ -92,16 +92,16 @@ export class SealedRows implements QueryRows {
     return key
   }
 
-  async #read(hash: string): Promise<{ key: string; opened: OpenedRow | undefined }> {
+  async #read(hash: string): Promise<{ key: string; opened: DecryptedRow | undefined }> {
     const key = await this.#keyOf(hash)
     return { key, opened: await this.#open(key, await get(key, this.#store)) }
   }
 
-  #open(key: string, row: unknown): Promise<OpenedRow | undefined> {
-    return openRow(this.#cryptoKey, key, row)
+  #open(key: string, row: unknown): Promise<DecryptedRow | undefined> {
+    return decryptRow(this.#cryptoKey, key, row)
   }
 
-  async #withRecords(key: string, [hash, row]: OpenedRow): Promise<OpenedRow> {
+  async #withRecords(key: string, [hash, row]: DecryptedRow): Promise<DecryptedRow> {
     if (!isPartsIndex(row)) return [hash, row]
     const { parts: listed, ...rest } = row
     const names = listed.map(({ name }) => name)
@@ -131,7 +131,7 @@ export class SealedRows implements QueryRows {
    */
   async #write(queries: [string, SavedQuery][], reusesParts: boolean): Promise<[string, SavedQuery][]> {
     const sealed = await Promise.all(queries.map(([hash, query]) => this.#seal(hash, query, reusesParts)))
-    const conflicted = await writeSealed(
+    const conflicted = await writeEncrypted(
       this.#store,
       sealed.map(({ write }) => write),
     )
@@ -144,11 +144,11 @@ export class SealedRows implements QueryRows {
     hash: string,
     query: SavedQuery,
     reusesParts: boolean,
-  ): Promise<{ write: SealedWrite; parts: Part[] }> {
+  ): Promise<{ write: EncryptedWrite; parts: Part[] }> {
     const key = await this.#keyOf(hash)
     const { data, ...rest } = query
     const { dataUpdatedAt } = rest
-    const newParts = new Map<string, SealedRow>()
+    const newParts = new Map<string, EncryptedRow>()
     if (!isLong(data)) {
       return {
         write: { key, row: await this.#sealRow(key, [hash, query], dataUpdatedAt), newParts },
@@ -170,8 +170,8 @@ export class SealedRows implements QueryRows {
     return { write: { key, row: { ...row, parts: parts.map(({ name }) => name) }, newParts }, parts }
   }
 
-  async #sealRow(key: string, content: unknown, dataUpdatedAt: number): Promise<SealedRow> {
-    const sealed = await sealJson(this.#cryptoKey, content, additionalDataOf(key, dataUpdatedAt))
+  async #sealRow(key: string, content: unknown, dataUpdatedAt: number): Promise<EncryptedRow> {
+    const sealed = await encryptJson(this.#cryptoKey, content, additionalDataOf(key, dataUpdatedAt))
     return { ...sealed, dataUpdatedAt }
   }
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { digest, newKey, newSessionKey, sealJson, unsealJson, unwrapKey } from './sealing.ts'
+import { decryptJson, digest, encryptJson, newKey, newSessionKey, unwrapKey } from './sealing.ts'
 
 test('an encrypted value opens only with its key, at its place and unchanged', async () => {
   const key = await newKey()
-  const sealed = await sealJson(key, { company: 'Quayside' }, 'here')
+  const sealed = await encryptJson(key, { company: 'Quayside' }, 'here')
   expect(new TextDecoder().decode(sealed.bytes)).not.toContain('Quayside')
-  expect(await unsealJson(key, sealed, 'here')).toEqual({ company: 'Quayside' })
-  await expect(unsealJson(key, sealed, 'there')).rejects.toThrow()
-  await expect(unsealJson(await newKey(), sealed, 'here')).rejects.toThrow()
+  expect(await decryptJson(key, sealed, 'here')).toEqual({ company: 'Quayside' })
+  await expect(decryptJson(key, sealed, 'there')).rejects.toThrow()
+  await expect(decryptJson(await newKey(), sealed, 'here')).rejects.toThrow()
   const changed = new Uint8Array(sealed.bytes.slice(0))
   changed[0] = (changed[0] ?? 0) ^ 1
-  await expect(unsealJson(key, { ...sealed, bytes: changed.buffer }, 'here')).rejects.toThrow()
+  await expect(decryptJson(key, { ...sealed, bytes: changed.buffer }, 'here')).rejects.toThrow()
 })
 
 test('equal values are encrypted differently each time', async () => {
   const key = await newKey()
-  const rows = await Promise.all(Array.from({ length: 50 }, () => sealJson(key, 'same', 'here')))
+  const rows = await Promise.all(Array.from({ length: 50 }, () => encryptJson(key, 'same', 'here')))
   expect(new Set(rows.map(({ iv }) => iv.join())).size).toBe(50)
   expect(new Set(rows.map(({ bytes }) => new Uint8Array(bytes).join())).size).toBe(50)
 })
@@ -23,7 +23,7 @@ test('equal values are encrypted differently each time', async () => {
 test('a session’s key opens only with its own token and cannot be exported', async () => {
   const { key, wrapped } = await newSessionKey('token of a')
   const again = await unwrapKey('token of a', wrapped)
-  expect(await unsealJson(again, await sealJson(key, 1, ''), '')).toBe(1)
+  expect(await decryptJson(again, await encryptJson(key, 1, ''), '')).toBe(1)
   for (const one of [key, again]) await expect(crypto.subtle.exportKey('raw', one)).rejects.toThrow()
   await expect(unwrapKey('token of b', wrapped)).rejects.toThrow()
 })

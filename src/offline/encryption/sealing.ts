@@ -7,7 +7,7 @@ export interface Encrypted {
 const cipher = 'AES-GCM'
 
 /** Whether Web Crypto is available, which pages over plain http lack: data that cannot be encrypted is not stored. */
-export const canSeal = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined
+export const canEncrypt = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined
 
 /** Creates a key that encrypts and decrypts; by default scripts cannot export it. */
 export const newKey = (extractable = false) =>
@@ -36,11 +36,11 @@ export function decrypt(
   return crypto.subtle.decrypt(parameters(iv, additionalData), key, bytes)
 }
 
-export function sealJson(key: CryptoKey, value: unknown, additionalData: string): Promise<Encrypted> {
+export function encryptJson(key: CryptoKey, value: unknown, additionalData: string): Promise<Encrypted> {
   return encrypt(key, encode(JSON.stringify(value)), additionalData)
 }
 
-export async function unsealJson(
+export async function decryptJson(
   key: CryptoKey,
   sealed: Encrypted,
   additionalData: string,
@@ -72,7 +72,7 @@ export async function unwrapKey(token: string, wrapped: WrappedKey): Promise<Cry
   return imported(await decrypt(await keyOf(token, wrapped.salt), wrapped, wrapping))
 }
 
-export function isSealed(row: unknown): row is Encrypted {
+export function isEncrypted(row: unknown): row is Encrypted {
   const { iv, bytes } = Object(row)
   return ArrayBuffer.isView(iv) && Object.prototype.toString.call(bytes) === '[object ArrayBuffer]'
 }

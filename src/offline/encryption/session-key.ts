@@ -6,7 +6,7 @@ const wrappedKey = 'key'
 export const leaseKey = 'lease'
 
 /** Whether a row is a response or a part of one. */
-export const isAnswer = (key: IDBValidKey) => key !== wrappedKey && key !== leaseKey
+export const isCachedQuery = (key: IDBValidKey) => key !== wrappedKey && key !== leaseKey
 
 /** Returns the key of a session's cached responses. Data of another session is deleted. */
 export async function sessionKey(store: UseStore, token: string): Promise<CryptoKey> {
@@ -27,10 +27,10 @@ export async function sessionKey(store: UseStore, token: string): Promise<Crypto
 }
 
 /** Deletes the responses; the key and the offline period stay. */
-export async function emptyAnswers(store: UseStore): Promise<void> {
+export async function deleteCachedQueries(store: UseStore): Promise<void> {
   await store('readwrite', async (rows) => {
     const keys = await promisifyRequest(rows.getAllKeys())
-    for (const key of keys) if (isAnswer(key)) rows.delete(key)
+    for (const key of keys) if (isCachedQuery(key)) rows.delete(key)
     await promisifyRequest(rows.transaction)
   })
 }

@@ -12,11 +12,11 @@ import {
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import {
   admin,
+  encryptedOnDisk,
   leaveDevice,
   newDevice,
   openTab,
-  putSealed,
-  sealedOnDisk,
+  putEncrypted,
 } from '#src/offline/query-cache/device.fixture.ts'
 import { endOf, lastEnd, markEnded, removeSignOutMark } from './sign-out-marks.ts'
 
@@ -34,13 +34,13 @@ test('a sign-out stores its mark before the token is removed, without the token 
 })
 
 test('a start with a token whose session has ended stays signed out and deletes its data', async () => {
-  await putSealed('a', ['demo', 'staff', 'list'], 'of a')
+  await putEncrypted('a', ['demo', 'staff', 'list'], 'of a')
   await markEnded('token of a', 'expired')
   const { client } = await openTab(admin('a'))
   expect(currentSession()).toBeUndefined()
   expect(getDefaultStore().get(sessionEndAtom)).toBe('expired')
   expect(client.getQueryCache().getAll()).toEqual([])
-  expect(await sealedOnDisk('a')).toEqual({})
+  expect(await encryptedOnDisk('a')).toEqual({})
 })
 
 test('a new sign-in with the same token is valid', async () => {

@@ -2,7 +2,7 @@ import { get, promisifyRequest } from 'idb-keyval'
 import type { SessionEnd } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { signOutMarksDatabase } from '#src/offline/disk/storage-names.ts'
-import { canSeal, digest } from './sealing.ts'
+import { canEncrypt, digest } from './sealing.ts'
 
 interface Mark {
   /** SHA-256 of the token. */
@@ -33,7 +33,7 @@ export function removeSignOutMark(token: string): Promise<void> {
 
 /** Returns why a token's session has ended; undefined if it has not. */
 export async function endOf(token: string): Promise<SessionEnd | undefined> {
-  return canSeal() ? endOfDigest(await digest(token)) : undefined
+  return canEncrypt() ? endOfDigest(await digest(token)) : undefined
 }
 
 /** Returns the same if only the token's SHA-256 is known. */
@@ -48,7 +48,7 @@ export async function lastEnd(): Promise<SessionEnd | undefined> {
 
 /** Changes the marks; settles when they are on the disk itself. */
 async function change(token: string, next: (others: Mark[], hash: string) => Mark[]): Promise<void> {
-  if (!canSeal()) return
+  if (!canEncrypt()) return
   const hash = await digest(token)
   await marksStore()('readonly', async ({ name, transaction: { db } }) => {
     const strict = db.transaction(name, 'readwrite', { durability: 'strict' })

@@ -2,9 +2,9 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionAtom } from '#src/api/session.ts'
 import { deletePersonalData, keyOfPerson } from '#src/offline/encryption/person-key.ts'
-import { sealJson, unsealJson } from '#src/offline/encryption/sealing.ts'
+import { decryptJson, encryptJson } from '#src/offline/encryption/sealing.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
-import { keepFile, keptFiles } from './kept-files.ts'
+import { listPinnedFiles, pinFile } from './kept-files.ts'
 
 // Data that outlives a session has one connection per page, and this file acts as one page.
 const disk = new IDBFactory()
@@ -25,7 +25,7 @@ async function downloading() {
   vi.stubGlobal('fetch', () => answer.promise)
   await openTab(admin('a'))
   const key = await keyOfPerson('a')
-  const kept = keepFile('resume', '/resume.pdf', () => {})
+  const kept = pinFile('resume', '/resume.pdf', () => {})
   const end = () =>
     answer.resolve(new Response('\n%PDF-', { headers: { 'content-type': 'application/pdf' } }))
   return { key, kept, end }
@@ -36,17 +36,17 @@ test.each([
   ['is another person’s by now', admin('b')],
 ])('a download whose session %s stores no file, and the person’s key stays valid', async (_, next) => {
   const { key, kept, end } = await downloading()
-  const sealed = await sealJson(key, 'Called on Monday', 'note')
+  const sealed = await encryptJson(key, 'Called on Monday', 'note')
   getDefaultStore().set(sessionAtom, next)
   end()
   await expect(kept).rejects.toThrow('You are signed out by now')
-  expect(await keptFiles()).toEqual([])
-  expect(await unsealJson(await keyOfPerson('a'), sealed, 'note')).toBe('Called on Monday')
+  expect(await listPinnedFiles()).toEqual([])
+  expect(await decryptJson(await keyOfPerson('a'), sealed, 'note')).toBe('Called on Monday')
 })
 
 test('a download whose session goes on is pinned', async () => {
   const { kept, end } = await downloading()
   end()
   await kept
-  expect((await keptFiles()).map(({ id }) => id)).toEqual(['resume'])
+  expect((await listPinnedFiles()).map(({ id }) => id)).toEqual(['resume'])
 })

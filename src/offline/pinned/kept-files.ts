@@ -3,13 +3,13 @@ import { atom, getDefaultStore } from 'jotai'
 import { openChannel } from '#src/api/channel.ts'
 import { currentSession, personOf } from '#src/api/session.ts'
 import { pdfHeaderAt } from '#src/contract/files/pdf.ts'
-import { leaseAtom } from '#src/offline/encryption/lease.ts'
-import { keyOfPerson, ofFiles } from '#src/offline/encryption/person-key.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
+import { fileStore, keyOfPerson } from '#src/offline/encryption/person-key.ts'
 import { decrypt, encrypt } from '#src/offline/encryption/sealing.ts'
 import { isFile } from '#src/offline/service-worker/worker-rules.ts'
 
 /** A resume that a user has pinned to this device, by the id of its application. */
-export interface KeptFile {
+export interface PinnedFile {
   id: string
   /** Size in bytes. */
   size: number
@@ -17,17 +17,17 @@ export interface KeptFile {
   keptAt: number
 }
 
-interface FileRow extends Omit<KeptFile, 'id'> {
+interface FileRow extends Omit<PinnedFile, 'id'> {
   iv: Uint8Array<ArrayBuffer>
   /** Encrypted file, as a Blob, so that listing the rows does not read it. */
   sealed: Blob
 }
 
-const listAtom = atom<KeptFile[]>([])
+const listAtom = atom<PinnedFile[]>([])
 const channel = openChannel<'changed'>('kept-files')
 
 /** Pinned files; follows changes of other tabs. */
-export const keptFilesAtom = atom((get) => get(listAtom))
+export const pinnedFilesAtom = atom((get) => get(listAtom))
 
 listAtom.onMount = () => {
   void list()
@@ -52,7 +52,7 @@ export async function sizeOf(address: string, signal?: AbortSignal): Promise<num
  *
  * @throws {Error} with a sentence for people
  */
-export async function keepFile(
+export async function pinFile(
   id: string,
   address: string,
   onProgress: (part: number) => void,
@@ -73,16 +73,16 @@ export async function keepFile(
   const { iv, bytes: sealed } = await encrypt(key, bytes, id)
   if (isOver()) throw new Error(signedOut)
   const row: FileRow = { size: bytes.byteLength, keptAt: Date.now(), iv, sealed: new Blob([sealed]) }
-  await set(id, row, ofFiles).catch(() => {
+  await set(id, row, fileStore).catch(() => {
     throw new Error('There is no room left on this device for the file.')
   })
   await changed()
 }
 
 /** Returns the pinned PDF; undefined if there is none, or while cached records may not be read. */
-export async function keptFile(id: string): Promise<Blob | undefined> {
-  if (getDefaultStore().get(leaseAtom).isOver) return undefined
-  const row = await get<FileRow>(id, ofFiles)
+export async function readPinnedFile(id: string): Promise<Blob | undefined> {
+  if (getDefaultStore().get(offlinePeriodAtom).isOver) return undefined
+  const row = await get<FileRow>(id, fileStore)
   const person = personOf(currentSession())
   if (!row || !person) return undefined
   const sealed = { iv: row.iv, bytes: await row.sealed.arrayBuffer() }
@@ -90,18 +90,18 @@ export async function keptFile(id: string): Promise<Blob | undefined> {
   return bytes && isPdf(bytes) ? new Blob([bytes], { type: 'application/pdf' }) : undefined
 }
 
-export async function dropFile(id: string): Promise<void> {
-  await del(id, ofFiles)
+export async function unpinFile(id: string): Promise<void> {
+  await del(id, fileStore)
   await changed()
 }
 
-export async function keptFiles(): Promise<KeptFile[]> {
-  const rows = await entries<string, FileRow>(ofFiles).catch(() => [])
+export async function listPinnedFiles(): Promise<PinnedFile[]> {
+  const rows = await entries<string, FileRow>(fileStore).catch(() => [])
   return rows.map(([id, { size, keptAt }]) => ({ id, size, keptAt }))
 }
 
 async function list() {
-  getDefaultStore().set(listAtom, await keptFiles())
+  getDefaultStore().set(listAtom, await listPinnedFiles())
 }
 
 async function changed() {

@@ -3,13 +3,13 @@ import { delMany, entries } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learnFeatures } from '#src/api/features.ts'
-import { answersList } from '#src/api/follow-ups.ts'
+import { followUpsList } from '#src/api/follow-ups.ts'
 import { endSession } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { deletePersonalData, keyOfPerson, ofAnswers } from '#src/offline/encryption/person-key.ts'
+import { deletePersonalData, followUpStore, keyOfPerson } from '#src/offline/encryption/person-key.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
-import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
-import { followAnswers } from './send-answers.ts'
+import { type PendingFollowUp, pendingFollowUps } from './sealed/kept-answers.ts'
+import { sendFollowUps } from './send-answers.ts'
 
 const store = getDefaultStore()
 /** Single query client, because a page has one sender, and this file acts as one page. */
@@ -51,21 +51,21 @@ async function opened(names = 'answers', person = 'a') {
   await openTab(admin(person))
   client.clear()
   learnFeatures(new Response('', { headers: { 'server-features': names } }))
-  followAnswers(client)
+  sendFollowUps(client)
 }
 
-const keepAnswer = (name: string, answer: KeptAnswer) => keptAnswers.keep(new Map([[name, answer]]))
-const left = async () => [...(await keptAnswers.read()).keys()]
+const keepAnswer = (name: string, answer: PendingFollowUp) => pendingFollowUps.keep(new Map([[name, answer]]))
+const left = async () => [...(await pendingFollowUps.read()).keys()]
 const input = { ...entry, at: '2026-11-22T09:00:00.000Z', by: undefined, _id: undefined }
 
 test('a follow-up is stored on the device, sent once, and then left to the backend', async () => {
   await opened()
-  client.setQueryData(answersList().queryKey, [])
+  client.setQueryData(followUpsList().queryKey, [])
   server.list = [inList]
   expect(await keepAnswer(name, mark)).toBe(true)
   await vi.waitFor(() => expect(server.sent).toEqual([JSON.parse(JSON.stringify(input))]))
   await vi.waitFor(async () => expect(await left()).toEqual([]))
-  expect(client.getQueryData(answersList().queryKey)).toEqual([inList])
+  expect(client.getQueryData(followUpsList().queryKey)).toEqual([inList])
 })
 
 test('a sent follow-up stays in the list when an older response arrives later', async () => {
@@ -78,7 +78,7 @@ test('a sent follow-up stays in the list when an older response arrives later', 
     gets.push(address)
     return gets.length > 1 ? fetch(address, init) : slow.promise
   })
-  const reading = client.fetchQuery(answersList())
+  const reading = client.fetchQuery(followUpsList())
   await vi.waitFor(() => expect(gets).toHaveLength(1))
   await keepAnswer(name, mark)
   await vi.waitFor(() => expect(server.sent).toHaveLength(1))
@@ -86,13 +86,13 @@ test('a sent follow-up stays in the list when an older response arrives later', 
   slow.resolve(Response.json({ answers: [] }, { headers: { 'server-features': 'answers' } }))
   await reading
   await vi.waitFor(async () => expect(await left()).toEqual([]))
-  expect(client.getQueryData(answersList().queryKey)).toEqual([inList])
+  expect(client.getQueryData(followUpsList().queryKey)).toEqual([inList])
 })
 
 test('a read under way removes none of several follow-ups that are being sent', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
-  const { queryKey } = answersList()
+  const { queryKey } = followUpsList()
   client.setQueryData(queryKey, [])
   await keepAnswer(name, mark)
   await keepAnswer(`${name}2`, mark)
@@ -104,7 +104,7 @@ test('a read under way removes none of several follow-ups that are being sent', 
     const saved = await fetch(address, init)
     return server.sent.length > 1 ? second.promise : saved
   })
-  const reading = client.fetchQuery(answersList()).catch(() => undefined)
+  const reading = client.fetchQuery(followUpsList()).catch(() => undefined)
   store.set(connectionAtom, 'online')
   await vi.waitFor(() => expect(server.sent).toHaveLength(2))
   // The list's response dates from before either was stored.
@@ -118,20 +118,20 @@ test('a read under way removes none of several follow-ups that are being sent', 
 test('a follow-up sent by another tab triggers a new read, and the end of a session does not', async () => {
   // A revoked token stays invalid: the other tests use another.
   await opened('answers', 'c')
-  client.setQueryData(answersList().queryKey, [])
+  client.setQueryData(followUpsList().queryKey, [])
   const told = vi.spyOn(client, 'invalidateQueries')
   server.status = 500
   await keepAnswer(name, mark)
   await vi.waitFor(() => expect(server.sent).toHaveLength(1))
-  await delMany([name], ofAnswers)
+  await delMany([name], followUpStore)
   const otherTab = new BroadcastChannel('kept-answers')
   otherTab.postMessage('changed')
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
-  expect(client.getQueryData(answersList().queryKey)).toMatchObject([{ _id: name }])
+  expect(client.getQueryData(followUpsList().queryKey)).toMatchObject([{ _id: name }])
   otherTab.close()
   await keepAnswer(name, mark)
   await endSession('expired')
-  expect(store.get(keptAnswers.atom).size).toBe(0)
+  expect(store.get(pendingFollowUps.atom).size).toBe(0)
   expect(told).toHaveBeenCalledTimes(1)
   told.mockRestore()
 })
@@ -140,21 +140,21 @@ test('a follow-up stays encrypted on the device if the backend has no follow-ups
   // A revoked token stays invalid: the other tests use another.
   await opened('events', 'b')
   await keepAnswer('quote-requests q1 note', { ...mark, text: 'Owner is on leave' })
-  const [[key, row] = []] = await entries(ofAnswers)
+  const [[key, row] = []] = await entries(followUpStore)
   expect(key).toBe('quote-requests q1 note')
   const text = await new Blob([Object(row).bytes]).text()
   expect(`${JSON.stringify(row)} ${text}`).not.toContain('Owner')
   expect(server.sent).toEqual([])
-  expect([...(await keptAnswers.read()).values()]).toEqual([{ ...mark, text: 'Owner is on leave' }])
+  expect([...(await pendingFollowUps.read()).values()]).toEqual([{ ...mark, text: 'Owner is on leave' }])
   await endSession('signed-out')
-  expect(store.get(keptAnswers.atom).size).toBe(0)
-  await vi.waitFor(async () => expect(await entries(ofAnswers)).toEqual([]))
+  expect(store.get(pendingFollowUps.atom).size).toBe(0)
+  await vi.waitFor(async () => expect(await entries(followUpStore)).toEqual([]))
 })
 
 test('a follow-up waits without a connection, also across pages, and is sent when it returns', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
-  client.setQueryData(answersList().queryKey, [])
+  client.setQueryData(followUpsList().queryKey, [])
   await keepAnswer(name, mark)
   expect(server.sent).toEqual([])
   expect(await left()).toEqual([name])
@@ -187,16 +187,16 @@ test('the later of two follow-ups under one name stays, in whatever order they a
   await opened()
   await keepAnswer(name, { ...mark, text: '', at: mark.at + 5 })
   await keepAnswer(name, mark)
-  expect((await keptAnswers.read()).get(name)).toEqual({ ...mark, text: '', at: mark.at + 5 })
+  expect((await pendingFollowUps.read()).get(name)).toEqual({ ...mark, text: '', at: mark.at + 5 })
 })
 
 test('several follow-ups are stored in one write, and the list is read again once for all', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
-  client.setQueryData(answersList().queryKey, [])
+  client.setQueryData(followUpsList().queryKey, [])
   const told = vi.spyOn(client, 'invalidateQueries')
   const several = ['quote-requests q3 mark', 'quote-requests q4 mark']
-  expect(await keptAnswers.keep(new Map(several.map((one) => [one, mark])))).toBe(true)
+  expect(await pendingFollowUps.keep(new Map(several.map((one) => [one, mark])))).toBe(true)
   expect(await left()).toEqual(several)
   store.set(connectionAtom, 'online')
   await vi.waitFor(async () => expect(await left()).toEqual([]))
@@ -207,7 +207,7 @@ test('several follow-ups are stored in one write, and the list is read again onc
 test('two notes about one record are sent as separate entries, as is one of an earlier version', async () => {
   store.set(connectionAtom, 'offline')
   await opened()
-  client.setQueryData(answersList().queryKey, [])
+  client.setQueryData(followUpsList().queryKey, [])
   await keepAnswer('quote-requests q1 note a-1', { ...mark, text: 'Has called' })
   await keepAnswer('quote-requests q1 note a-2', { ...mark, text: 'Price sent' })
   await keepAnswer('quote-requests q1 note', { ...mark, text: 'Of an earlier version' })

@@ -3,13 +3,18 @@ import { getDefaultStore } from 'jotai'
 import { ApiError, isGone } from '#src/api/api-error.ts'
 import { request } from '#src/api/call/request.ts'
 import { featuresAtom } from '#src/api/features.ts'
-import { answersList } from '#src/api/follow-ups.ts'
+import { followUpsList } from '#src/api/follow-ups.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import { beforeSessionEnds, currentSession, type Session, sessionAtom } from '#src/api/session.ts'
-import { type AnswerEntry, type AnswerInput, answerCalls, answerId } from '#src/contract/follow-ups.ts'
+import {
+  type FollowUpEntry,
+  type FollowUpInput,
+  followUpCalls,
+  followUpId,
+} from '#src/contract/follow-ups.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { countUnsent } from '#src/offline/encryption/unsent.ts'
-import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
+import { type PendingFollowUp, pendingFollowUps } from './sealed/kept-answers.ts'
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 const pauses = [5_000, 15_000, 60_000, 300_000]
@@ -18,14 +23,14 @@ const store = getDefaultStore()
 const followed = new WeakSet<QueryClient>()
 
 // Without backend support follow-ups stay on the device until the sign-out: the input fields say so.
-countUnsent(() => (hasFeature('answers') ? store.get(keptAnswers.atom).size : 0))
+countUnsent(() => (hasFeature('answers') ? store.get(pendingFollowUps.atom).size : 0))
 
 /**
  * Sends the follow-ups of this device to a backend that names `answers`, while the page lives: at page load, after each
  * new follow-up, and when the connection returns. Sending twice has no effect, so tabs need not coordinate. Called at
  * every entry to the dashboard.
  */
-export function followAnswers(client: QueryClient): void {
+export function sendFollowUps(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
   const sender = new AnswerSender(client)
@@ -33,7 +38,7 @@ export function followAnswers(client: QueryClient): void {
     sender.noticeSentElsewhere()
     void sender.send()
   }
-  for (const one of [sessionAtom, featuresAtom, connectionAtom, keptAnswers.atom]) store.sub(one, look)
+  for (const one of [sessionAtom, featuresAtom, connectionAtom, pendingFollowUps.atom]) store.sub(one, look)
   // Follow-ups deleted with an ended session have not been sent.
   beforeSessionEnds(() => sender.endSession())
   look()
@@ -44,7 +49,7 @@ class AnswerSender {
   /** Follow-ups that the server has rejected for good, by name and timestamp: only the next page tries them again. */
   readonly #refused = new Set<string>()
   /** Follow-ups of this device when last looked at. */
-  #held: ReadonlyMap<string, KeptAnswer> = new Map()
+  #held: ReadonlyMap<string, PendingFollowUp> = new Map()
   /** Session that is ending, or has ended. */
   #ended: Session | undefined
   #isSending = false
@@ -59,14 +64,14 @@ class AnswerSender {
 
   /** Refetches the list if another tab has sent follow-ups: this tab's list may be older. */
   noticeSentElsewhere() {
-    const held = store.get(keptAnswers.atom)
+    const held = store.get(pendingFollowUps.atom)
     const gone = [...this.#held].filter(([name]) => !held.has(name))
     this.#held = held
     const session = currentSession()
     if (gone.length === 0 || !session || session === this.#ended) return
     for (const [name, answer] of gone)
-      this.#client.setQueryData<AnswerEntry[]>(
-        answersList().queryKey,
+      this.#client.setQueryData<FollowUpEntry[]>(
+        followUpsList().queryKey,
         (before) => before && withEntry(before, name, answer),
       )
     this.#isListOld = true
@@ -99,7 +104,7 @@ class AnswerSender {
   async #sendAll(): Promise<boolean> {
     let isDone = true
     const session = currentSession()
-    for (const [name, answer] of await keptAnswers.read()) {
+    for (const [name, answer] of await pendingFollowUps.read()) {
       // A user's follow-up must never be sent as another's.
       if (currentSession() !== session) return true
       if (this.#refused.has(`${name} ${answer.at}`)) continue
@@ -113,19 +118,19 @@ class AnswerSender {
 
   #readListAnew() {
     this.#isListOld = false
-    void this.#client.invalidateQueries({ queryKey: answersList().queryKey })
+    void this.#client.invalidateQueries({ queryKey: followUpsList().queryKey })
   }
 
   /** @returns false if a later attempt may succeed */
-  async #sendOne(name: string, answer: KeptAnswer): Promise<boolean> {
+  async #sendOne(name: string, answer: PendingFollowUp): Promise<boolean> {
     try {
-      await request(answerCalls.saveAnswer, { audience: 'staff', input: inputOf(name, answer) })
+      await request(followUpCalls.saveAnswer, { audience: 'staff', input: inputOf(name, answer) })
       await this.#showInList(name, answer)
-      await keptAnswers.drop(name, answer.at)
+      await pendingFollowUps.drop(name, answer.at)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind === 'session') return false
       // The record is gone, so its follow-ups are void.
-      if (isGone(error)) await keptAnswers.drop(name, answer.at)
+      if (isGone(error)) await pendingFollowUps.drop(name, answer.at)
       else if ([400, 413, 422].includes(error.status)) this.#refused.add(`${name} ${answer.at}`)
       else return false
     }
@@ -133,13 +138,13 @@ class AnswerSender {
   }
 
   /** Adds the follow-up to the list, so that it stays visible until the list's next response. */
-  async #showInList(name: string, answer: KeptAnswer) {
-    const { queryKey } = answersList()
+  async #showInList(name: string, answer: PendingFollowUp) {
+    const { queryKey } = followUpsList()
     if (this.#client.getQueryData(queryKey) === undefined)
-      await this.#client.fetchQuery({ ...answersList(), retry: false })
+      await this.#client.fetchQuery({ ...followUpsList(), retry: false })
     // A fetch that began before the server stored the entry would remove it, and so may the one that has just finished.
     await this.#client.cancelQueries({ queryKey })
-    this.#client.setQueryData<AnswerEntry[]>(queryKey, (before = []) => withEntry(before, name, answer))
+    this.#client.setQueryData<FollowUpEntry[]>(queryKey, (before = []) => withEntry(before, name, answer))
     this.#isListOld = true
   }
 
@@ -150,11 +155,11 @@ class AnswerSender {
   }
 }
 
-function withEntry(before: AnswerEntry[], name: string, answer: KeptAnswer): AnswerEntry[] {
+function withEntry(before: FollowUpEntry[], name: string, answer: PendingFollowUp): FollowUpEntry[] {
   const { text, by, at } = answer
   const { entry, collection, recordId, kind } = inputOf(name, answer)
   const key = { collection, recordId, kind }
-  const _id = answerId({ ...key, entry })
+  const _id = followUpId({ ...key, entry })
   const known = before.find((one) => one._id === _id)
   if (known && Date.parse(known.at) > at) return before
   const author = currentSession()?.admin._id ?? ''
@@ -162,7 +167,7 @@ function withEntry(before: AnswerEntry[], name: string, answer: KeptAnswer): Ans
   return [...before.filter((one) => one !== known), sent]
 }
 
-function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
+function inputOf(name: string, { text, at }: PendingFollowUp): FollowUpInput {
   const [, collection, recordId, kind, entry] = /^(\S+) (.*) (mark|note)(?: ([\w-]+))?$/.exec(name) ?? []
   // Cast: `answerId` builds names from these parts.
   return {
@@ -173,5 +178,5 @@ function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
     ...(kind === 'note' && { entry: entry ?? String(at) }),
     text,
     at: new Date(at).toISOString(),
-  } as AnswerInput
+  } as FollowUpInput
 }

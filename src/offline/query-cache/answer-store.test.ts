@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { plainRows } from '#src/offline/disk/query-rows.ts'
-import { AnswerStore } from './answer-store.ts'
-import { answer, leaveDevice, newDevice, openTab, savedOnDisk } from './device.fixture.ts'
+import { QueryStore } from './answer-store.ts'
+import { cacheResponse, leaveDevice, newDevice, openTab, savedOnDisk } from './device.fixture.ts'
 
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
 
 test('a closed store saves no more data', async () => {
   const { client } = await openTab()
-  answer(client, ['x'], 'x')
-  const store = new AnswerStore({
+  cacheResponse(client, ['x'], 'x')
+  const store = new QueryStore({
     name: 'saved-visitor',
     savedFor: 'visitor',
     rows: plainRows(deviceStore('saved-visitor')),

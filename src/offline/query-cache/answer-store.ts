@@ -27,7 +27,7 @@ interface AnswerStoreOptions {
 }
 
 /** Cached queries of one database, and this tab's knowledge of them. */
-export class AnswerStore {
+export class QueryStore {
   readonly #options: AnswerStoreOptions
   /** Rows in the database, as this tab wrote or read them. */
   readonly #written = new Map<string, { data: unknown; dataUpdatedAt: number }>()

@@ -4,15 +4,15 @@ import { endSession, sessionAtom } from '#src/api/session.ts'
 import { endOf } from '#src/offline/encryption/sign-out-marks.ts'
 import {
   admin,
-  answer,
+  cacheResponse,
   day,
+  encryptedOnDisk,
   leaveDevice,
   neverSettles,
   newDevice,
   openTab,
   refuseWrites,
   savedOnDisk,
-  sealedOnDisk,
 } from './device.fixture.ts'
 import { storageAtom } from './storage-state.ts'
 
@@ -28,7 +28,7 @@ afterEach(() => {
 test('data stays in memory without storage, and the state reports it without an error', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { client, keeper } = await openTab(admin('a'))
-  answer(client, ['x'], 'x', visitor)
+  cacheResponse(client, ['x'], 'x', visitor)
   await keeper.flush()
   expect(store.get(storageAtom)).toBe('memory')
   expect(client.getQueryData(['x'])).toBe('x')
@@ -37,25 +37,25 @@ test('data stays in memory without storage, and the state reports it without an 
 
 test('a full disk drops the oldest public responses first', async () => {
   const { client, keeper } = await openTab(admin('a'))
-  answer(client, ['old'], 'old', { ...visitor, updatedAt: Date.now() - day })
-  answer(client, ['young'], 'young', visitor)
+  cacheResponse(client, ['old'], 'old', { ...visitor, updatedAt: Date.now() - day })
+  cacheResponse(client, ['young'], 'young', visitor)
   await keeper.flush()
   refuseWrites('QuotaExceededError', 1)
-  answer(client, ['demo', 'staff'], 'important', { savedFor: 'staff' })
+  cacheResponse(client, ['demo', 'staff'], 'important', { savedFor: 'staff' })
   await keeper.flush()
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["young"]': 'young' })
-  expect(await sealedOnDisk('a')).toEqual({ '["demo","staff"]': 'important' })
+  expect(await encryptedOnDisk('a')).toEqual({ '["demo","staff"]': 'important' })
   expect(store.get(storageAtom)).toBe('kept')
 })
 
 test('a response that a full disk rejected is written with a later change', async () => {
   const { client, keeper } = await openTab()
   const accept = refuseWrites('QuotaExceededError')
-  answer(client, ['first'], 1, visitor)
+  cacheResponse(client, ['first'], 1, visitor)
   await keeper.flush()
   expect(store.get(storageAtom)).toBe('memory')
   accept()
-  answer(client, ['second'], 2, visitor)
+  cacheResponse(client, ['second'], 2, visitor)
   await keeper.flush()
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["first"]': 1, '["second"]': 2 })
   expect(store.get(storageAtom)).toBe('kept')
@@ -66,7 +66,7 @@ test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
   async (name) => {
     const { client, keeper } = await openTab()
     const accept = refuseWrites(name, 1)
-    answer(client, ['x'], 'x', visitor)
+    cacheResponse(client, ['x'], 'x', visitor)
     await keeper.flush()
     expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'x' })
     accept()
@@ -109,7 +109,7 @@ test('a hanging write is given up after two seconds and reported', async () => {
     return isUpgrade ? transaction.call(this, names, mode) : (hangs as unknown as IDBTransaction)
   })
   vi.useFakeTimers()
-  answer(client, ['x'], 'x', visitor)
+  cacheResponse(client, ['x'], 'x', visitor)
   const flushed = keeper.flush()
   await vi.advanceTimersByTimeAsync(2_100)
   await flushed

@@ -2,24 +2,24 @@ import { hydrate, type Query, type QueryCacheNotifyEvent, type QueryClient } fro
 import { isCutList } from '#src/api/partial-records.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { evictOldest, plainRows } from '#src/offline/disk/query-rows.ts'
-import { visitorAnswersDatabase } from '#src/offline/disk/storage-names.ts'
-import { AnswerStore, type RestoredQuery } from './answer-store.ts'
+import { visitorCacheDatabase } from '#src/offline/disk/storage-names.ts'
+import { QueryStore, type RestoredQuery } from './answer-store.ts'
 
 const writeAfter = 800
 
 /** Writes cached data to the device: within a second, and at once when the page closes. */
 export class CacheWriter {
   readonly #client: QueryClient
-  readonly #visitorRows = deviceStore(visitorAnswersDatabase)
-  readonly visitor: AnswerStore
+  readonly #visitorRows = deviceStore(visitorCacheDatabase)
+  readonly visitor: QueryStore
   /** Cached responses of the signed-in user, once they are open. */
-  staff: AnswerStore | undefined
+  staff: QueryStore | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(client: QueryClient) {
     this.#client = client
-    this.visitor = new AnswerStore({
-      name: visitorAnswersDatabase,
+    this.visitor = new QueryStore({
+      name: visitorCacheDatabase,
       savedFor: 'visitor',
       rows: plainRows(this.#visitorRows),
       makeRoom: this.makeRoom,
@@ -40,7 +40,7 @@ export class CacheWriter {
   flush = async (): Promise<void> => {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const unsavedOf = (store: AnswerStore) => () =>
+    const unsavedOf = (store: QueryStore) => () =>
       this.#client
         .getQueryCache()
         .findAll({ predicate: (query) => this.#storeOf(query) === store && this.isUnsaved(query) })
@@ -83,7 +83,7 @@ export class CacheWriter {
     if (isByHand && Array.isArray(event.query.state.data)) void this.flush()
   }
 
-  #storeOf({ meta }: Query): AnswerStore | undefined {
+  #storeOf({ meta }: Query): QueryStore | undefined {
     if (meta?.savedFor === 'staff') return this.staff
     return meta?.savedFor === 'visitor' ? this.visitor : undefined
   }

@@ -8,7 +8,7 @@ import { probe } from '#src/api/probe.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { type Session, sessionAtom } from '#src/api/session.ts'
 import type { SavedQuery } from '#src/offline/disk/query-rows.ts'
-import { SealedRows } from '#src/offline/encryption/sealed-rows.ts'
+import { EncryptedRows } from '#src/offline/encryption/sealed-rows.ts'
 import { unwrapKey, type WrappedKey } from '#src/offline/encryption/sealing.ts'
 import { sessionKey } from '#src/offline/encryption/session-key.ts'
 import { stubStorage } from '#tests/memory-storage.ts'
@@ -70,7 +70,7 @@ interface Answer {
 }
 
 /** Puts a response into the cache as a fetch does. */
-export function answer(
+export function cacheResponse(
   client: QueryClient,
   queryKey: string[],
   data: unknown,
@@ -101,17 +101,17 @@ export async function savedOnDisk(name: string): Promise<Record<string, unknown>
 const staffStore = (id: string) => createStore(`saved-staff-${id}`, 'queries')
 
 /** Returns the cached responses of a user by key, decrypted with the user's token. */
-export async function sealedOnDisk(id: string): Promise<Record<string, unknown>> {
+export async function encryptedOnDisk(id: string): Promise<Record<string, unknown>> {
   const store = staffStore(id)
   const wrapped = await get<WrappedKey>('key', store)
   const rows = (await keys(store)).filter((key) => key !== 'key' && key !== 'lease')
   if (!wrapped) return Object.fromEntries(rows.map((key) => [key, 'without a key']))
-  const opened = await new SealedRows(store, await unwrapKey(admin(id).token, wrapped)).all()
+  const opened = await new EncryptedRows(store, await unwrapKey(admin(id).token, wrapped)).all()
   return Object.fromEntries(opened.map(([key, row]) => [key, Object(row).data]))
 }
 
 /** Encrypts a row of an earlier visit in the same session. */
-export async function putSealed(
+export async function putEncrypted(
   id: string,
   queryKey: string[],
   data: unknown,
@@ -119,7 +119,7 @@ export async function putSealed(
 ) {
   const store = staffStore(id)
   const row: SavedQuery = { shape: SHAPE, queryKey, data, dataUpdatedAt: Date.now(), ...changes }
-  const rows = new SealedRows(store, await sessionKey(store, admin(id).token))
+  const rows = new EncryptedRows(store, await sessionKey(store, admin(id).token))
   await rows.writeNewer(new Map([[JSON.stringify(queryKey), row]]))
 }
 

@@ -3,14 +3,14 @@ import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession, personOf, type Session, sessionAtom } from '#src/api/session.ts'
 import { emptyStaffStores, hasStaffStores, staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { databaseTimeout, withTimeout } from '#src/offline/disk/with-timeout.ts'
-import type { AnswerStore } from './answer-store.ts'
+import type { QueryStore } from './answer-store.ts'
 import type { CacheWriter } from './cache-writer.ts'
 import { forgetStaff } from './forget-staff.ts'
 import type { Ending } from './staff-answers.ts'
 import { reportStorage } from './storage-state.ts'
 
 /** Loads the staff-only code, which does not belong to a visitor's page load. */
-export const staffAnswers = () => import('./staff-answers.ts')
+export const loadStaffCache = () => import('./staff-answers.ts')
 
 /** Opens and closes a user's cached responses as sessions begin and end. */
 export class SessionFollower {
@@ -44,7 +44,7 @@ export class SessionFollower {
   async start(isScreenWaiting: boolean): Promise<void> {
     const session = currentSession()
     if (session) return this.#follow(session, { isNew: false, isScreenWaiting })
-    if (await hasStaffStores()) await (await staffAnswers()).emptyOwnerless()
+    if (await hasStaffStores()) await (await loadStaffCache()).emptyOwnerless()
   }
 
   async #follow(session: Session | undefined, how: { isNew: boolean; isScreenWaiting?: boolean }) {
@@ -69,10 +69,10 @@ export class SessionFollower {
       else stop()
     }
     const { makeRoom, hydrateQueries } = this.#writer
-    const onOpen = (store: AnswerStore) => {
+    const onOpen = (store: QueryStore) => {
       this.#writer.staff = store
     }
-    const answers = await staffAnswers().catch(() => undefined)
+    const answers = await loadStaffCache().catch(() => undefined)
     const isKept = await answers
       ?.openStaff({
         client: this.#client,
@@ -103,7 +103,7 @@ export class SessionFollower {
     this.#person = undefined
     this.#generation += 1
     reportStorage(staffPrefix, true)
-    const loading = staffAnswers()
+    const loading = loadStaffCache()
     const marking = loading.then((answers) => answers.markSession(reason, token))
     await forgetStaff(this.#client)
     // A write that hangs must not prevent the deletion of data on the disk.

@@ -1,10 +1,18 @@
 import { createStore, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { splitList } from '#src/offline/encryption/list-parts.ts'
-import { SealedRows } from '#src/offline/encryption/sealed-rows.ts'
+import { EncryptedRows } from '#src/offline/encryption/sealed-rows.ts'
 import { sessionKey } from '#src/offline/encryption/session-key.ts'
 import { SHAPE } from './answer-store.ts'
-import { admin, answer, leaveDevice, newDevice, openTab, putSealed, sealedOnDisk } from './device.fixture.ts'
+import {
+  admin,
+  cacheResponse,
+  encryptedOnDisk,
+  leaveDevice,
+  newDevice,
+  openTab,
+  putEncrypted,
+} from './device.fixture.ts'
 
 const staff = { savedFor: 'staff' } as const
 const quotes = ['demo', 'staff', 'list']
@@ -21,7 +29,7 @@ test('a long list is restored whole and in order from its parts', async () => {
   const list = records(3_000)
   expect(splitList(list).flat()).toEqual(list)
   expect(splitList(list).length).toBeGreaterThan(10)
-  await putSealed('a', quotes, list)
+  await putEncrypted('a', quotes, list)
   const { client } = await openTab(admin('a'))
   expect(client.getQueryData(quotes)).toEqual(list)
   expect(splitList(records(0))).toEqual([])
@@ -29,14 +37,14 @@ test('a long list is restored whole and in order from its parts', async () => {
 })
 
 test('a changed, added or removed record rewrites one part, and no old part stays', async () => {
-  await putSealed('a', quotes, records(3_000), { dataUpdatedAt: Date.now() - 1_000 })
+  await putEncrypted('a', quotes, records(3_000), { dataUpdatedAt: Date.now() - 1_000 })
   const { client, keeper } = await openTab(admin('a'))
   const write = async (now: unknown[]) => {
     const before = await parts()
     const sealing = vi.spyOn(crypto.subtle, 'encrypt')
-    answer(client, quotes, structuredClone(now), staff)
+    cacheResponse(client, quotes, structuredClone(now), staff)
     await keeper.flush()
-    expect((await sealedOnDisk('a'))[hash]).toEqual(now)
+    expect((await encryptedOnDisk('a'))[hash]).toEqual(now)
     const after = await parts()
     const seals = sealing.mock.calls.length
     sealing.mockRestore()
@@ -58,7 +66,7 @@ test('a changed, added or removed record rewrites one part, and no old part stay
 
 test('a broken part loses only its own records and is rewritten with the next response', async () => {
   const list = records(3_000)
-  await putSealed('a', quotes, list, { dataUpdatedAt: Date.now() - 1_000 })
+  await putEncrypted('a', quotes, list, { dataUpdatedAt: Date.now() - 1_000 })
   const [broken = ''] = await parts()
   await set(broken, 'no part at all', store())
   const { client, keeper } = await openTab(admin('a'))
@@ -66,14 +74,14 @@ test('a broken part loses only its own records and is rewritten with the next re
   expect(left.length).toBeGreaterThan(2_400)
   expect(left.length).toBeLessThan(3_000)
   expect(client.getQueryState(quotes)?.isInvalidated).toBe(true)
-  answer(client, quotes, structuredClone(list), staff)
+  cacheResponse(client, quotes, structuredClone(list), staff)
   await keeper.flush()
-  expect((await sealedOnDisk('a'))[hash]).toEqual(list)
+  expect((await encryptedOnDisk('a'))[hash]).toEqual(list)
 })
 
 test('the newer list of two tabs that know different parts stays whole', async () => {
   const list = records(1_000)
-  await putSealed('a', quotes, list, { dataUpdatedAt: Date.now() - 3_000 })
+  await putEncrypted('a', quotes, list, { dataUpdatedAt: Date.now() - 3_000 })
   const [first, second] = [await openTab(admin('a')), await openTab(admin('a'))]
   const changed = (at: number) => list.map((record) => (record.at === at ? { ...record, at: -1 } : record))
   for (const [tab, at] of [
@@ -81,14 +89,14 @@ test('the newer list of two tabs that know different parts stays whole', async (
     [second, 900],
     [first, 500],
   ] as const) {
-    answer(tab.client, quotes, changed(at), staff)
+    cacheResponse(tab.client, quotes, changed(at), staff)
     await tab.keeper.flush()
-    expect((await sealedOnDisk('a'))[hash]).toEqual(changed(at))
+    expect((await encryptedOnDisk('a'))[hash]).toEqual(changed(at))
   }
 })
 
 test('a list of another shape is dropped with its parts, as are parts of no list', async () => {
-  await putSealed('a', quotes, records(1_000), { shape: SHAPE + 1 })
+  await putEncrypted('a', quotes, records(1_000), { shape: SHAPE + 1 })
   await set('part of nothing', 'x', store())
   const { client, keeper } = await openTab(admin('a'))
   expect(client.getQueryData(quotes)).toBeUndefined()
@@ -98,8 +106,8 @@ test('a list of another shape is dropped with its parts, as are parts of no list
 
 test('the first page of a list is decrypted alone, with the total number of records', async () => {
   const list = records(3_000)
-  await putSealed('a', quotes, list)
-  const rows = new SealedRows(store(), await sessionKey(store(), admin('a').token))
+  await putEncrypted('a', quotes, list)
+  const rows = new EncryptedRows(store(), await sessionKey(store(), admin('a').token))
   const opening = vi.spyOn(crypto.subtle, 'decrypt')
   const { heads } = await rows.first([hash, 'unknown'])
   expect(opening.mock.calls.length).toBeLessThan(8)

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SHAPE } from './answer-store.ts'
 import {
   admin,
-  answer,
   believeClock,
+  cacheResponse,
   day,
+  encryptedOnDisk,
   leaveDevice,
   neverSettles,
   newDevice,
   openTab,
+  putEncrypted,
   putOnDisk,
-  putSealed,
   savedOnDisk,
-  sealedOnDisk,
 } from './device.fixture.ts'
 import { createCachePersistence } from './persist-cache.ts'
 
@@ -27,22 +27,22 @@ afterEach(leaveDevice)
 
 test('every cached query is stored under its own key, and other queries are not stored', async () => {
   const { client, keeper } = await openTab(admin('a'))
-  answer(client, ['projects', 'visitor', 'list'], 1, visitor)
-  answer(client, ['services', 'visitor', 'list'], 2, visitor)
-  answer(client, ['demo', 'staff', 'list'], 3, staff)
-  answer(client, ['search', 'staff', 'pump'], 4)
+  cacheResponse(client, ['projects', 'visitor', 'list'], 1, visitor)
+  cacheResponse(client, ['services', 'visitor', 'list'], 2, visitor)
+  cacheResponse(client, ['demo', 'staff', 'list'], 3, staff)
+  cacheResponse(client, ['search', 'staff', 'pump'], 4)
   void client.prefetchQuery({ queryKey: ['slow'], queryFn: neverSettles, meta: staff })
   await keeper.flush()
   expect(await savedOnDisk('saved-visitor')).toEqual({
     '["projects","visitor","list"]': 1,
     '["services","visitor","list"]': 2,
   })
-  expect(await sealedOnDisk('a')).toEqual({ '["demo","staff","list"]': 3 })
+  expect(await encryptedOnDisk('a')).toEqual({ '["demo","staff","list"]': 3 })
 })
 
 test('changes are written within a second, including manual ones, and at once on page close', async () => {
   const { client } = await openTab()
-  answer(client, ['x'], 'fetched', visitor)
+  cacheResponse(client, ['x'], 'fetched', visitor)
   await vi.waitFor(
     async () => expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'fetched' }),
     1_000,
@@ -57,8 +57,8 @@ test('changes are written within a second, including manual ones, and at once on
 
 test('a partial list from the document does not replace the whole list on the disk', async () => {
   const { client, keeper } = await openTab()
-  answer(client, ['blogs'], [{ _id: 'a', content: 'all of it' }], visitor)
-  answer(client, ['team'], [{ _id: 'b' }], visitor)
+  cacheResponse(client, ['blogs'], [{ _id: 'a', content: 'all of it' }], visitor)
+  cacheResponse(client, ['team'], [{ _id: 'b' }], visitor)
   await keeper.flush()
   client.setQueryData(['blogs'], [{ _id: 'a', content: '', isCut: true }])
   client.setQueryData(['team'], [{ _id: 'c' }])
@@ -88,8 +88,8 @@ test('a server-rendered page keeps its data until it has been hydrated', async (
 
 test('a removed query is deleted from the disk', async () => {
   const { client, keeper } = await openTab()
-  answer(client, ['x', '1'], 1, visitor)
-  answer(client, ['x', '2'], 2, visitor)
+  cacheResponse(client, ['x', '1'], 1, visitor)
+  cacheResponse(client, ['x', '2'], 2, visitor)
   await keeper.flush()
   client.removeQueries({ queryKey: ['x', '1'] })
   await keeper.flush()
@@ -114,8 +114,8 @@ test('responses are restored with their age, and old, unreadable or differently 
 
 test('staff responses are stored for thirty days', async () => {
   await believeClock()
-  await putSealed('a', ['good'], 'good', { dataUpdatedAt: Date.now() - 29 * day })
-  await putSealed('a', ['old'], 'old', { dataUpdatedAt: Date.now() - 31 * day })
+  await putEncrypted('a', ['good'], 'good', { dataUpdatedAt: Date.now() - 29 * day })
+  await putEncrypted('a', ['old'], 'old', { dataUpdatedAt: Date.now() - 31 * day })
   const { client } = await openTab(admin('a'))
   expect(client.getQueryData(['good'])).toBe('good')
   expect(client.getQueryData(['old'])).toBeUndefined()
@@ -123,8 +123,8 @@ test('staff responses are stored for thirty days', async () => {
 
 test('the newer response of two tabs stays, whichever tab writes last', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  answer(first.client, ['x'], 'older', { ...visitor, updatedAt: Date.now() - 2_000 })
-  answer(second.client, ['x'], 'newer', { ...visitor, updatedAt: Date.now() - 1_000 })
+  cacheResponse(first.client, ['x'], 'older', { ...visitor, updatedAt: Date.now() - 2_000 })
+  cacheResponse(second.client, ['x'], 'newer', { ...visitor, updatedAt: Date.now() - 1_000 })
   await second.keeper.flush()
   await first.keeper.flush()
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'newer' })
@@ -135,7 +135,7 @@ test('a tab does not rewrite a response that it only restored', async () => {
   const [first, second] = [await openTab(), await openTab()]
   first.client.removeQueries({ queryKey: ['x'] })
   await first.keeper.flush()
-  answer(second.client, ['y'], 'y', visitor)
+  cacheResponse(second.client, ['y'], 'y', visitor)
   await second.keeper.flush()
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["y"]': 'y' })
 })
@@ -143,7 +143,7 @@ test('a tab does not rewrite a response that it only restored', async () => {
 test('a response dated before the clock was set back does not block newer ones', async () => {
   const { client, keeper } = await openTab()
   await putOnDisk('saved-visitor', ['x'], 'of tomorrow', { dataUpdatedAt: Date.now() + day })
-  answer(client, ['x'], 'of today', visitor)
+  cacheResponse(client, ['x'], 'of today', visitor)
   await keeper.flush()
   expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'of today' })
 })

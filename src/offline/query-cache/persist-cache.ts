@@ -7,7 +7,7 @@ import { holdStaffCalls } from '#src/api/staff-calls.ts'
 import { registerFlush } from '#src/offline/disk/flush.ts'
 import { databaseTimeout, withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { CacheWriter } from './cache-writer.ts'
-import { SessionFollower, staffAnswers } from './follow-session.ts'
+import { loadStaffCache, SessionFollower } from './follow-session.ts'
 
 /** Time limit of a visitor's page for reading the cache, in milliseconds. */
 const visitorTimeout = 1_000
@@ -20,7 +20,7 @@ export async function checkSession(): Promise<boolean> {
   const session = currentSession()
   if (!session) return true
   return inTime(
-    staffAnswers().then((answers) => answers.endIfMarked(session)),
+    loadStaffCache().then((answers) => answers.endMarkedSession(session)),
     databaseTimeout,
   )
 }

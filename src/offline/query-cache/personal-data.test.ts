@@ -5,14 +5,14 @@ import { endSession, sessionAtom } from '#src/api/session.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import {
   deletePersonalData,
+  draftStore,
+  fileStore,
   keyOfPerson,
   notedSession,
-  ofDrafts,
-  ofFiles,
 } from '#src/offline/encryption/person-key.ts'
-import { digest, sealJson } from '#src/offline/encryption/sealing.ts'
+import { digest, encryptJson } from '#src/offline/encryption/sealing.ts'
 import { endOf, markEnded } from '#src/offline/encryption/sign-out-marks.ts'
-import { dropFile, keepFile, keptFile, keptFiles } from '#src/offline/pinned/kept-files.ts'
+import { listPinnedFiles, pinFile, readPinnedFile, unpinFile } from '#src/offline/pinned/kept-files.ts'
 import { admin, leaveDevice, newDevice, openTab } from './device.fixture.ts'
 
 const store = getDefaultStore()
@@ -68,8 +68,8 @@ test('a staff draft is restored as last typed and is not readable on the disk', 
   staffDrafts.keep('careers new', { title: 'Weld' })
   staffDrafts.keep('careers new', input)
   expect(await draftOf('careers new')).toMatchObject({ input })
-  expect(await asText(entries(ofDrafts))).toContain('careers new')
-  expect(await asText(entries(ofDrafts))).not.toContain('Lekki')
+  expect(await asText(entries(draftStore))).toContain('careers new')
+  expect(await asText(entries(draftStore))).not.toContain('Lekki')
   await staffDrafts.drop('careers new')
   expect(await draftOf('careers new')).toBeUndefined()
 })
@@ -77,8 +77,8 @@ test('a staff draft is restored as last typed and is not readable on the disk', 
 test('a draft of the previous version is still read', async () => {
   await signIn()
   const key = await keyOfPerson('a')
-  const sealed = await sealJson(key, { at: 1, values: input, returns: true }, 'careers new')
-  await set('careers new', { ...sealed, at: 1 }, ofDrafts)
+  const sealed = await encryptJson(key, { at: 1, values: input, returns: true }, 'careers new')
+  await set('careers new', { ...sealed, at: 1 }, draftStore)
   expect(await draftOf('careers new')).toEqual({ key: 'careers new', at: 1, input, returns: true })
 })
 
@@ -120,7 +120,7 @@ test('a draft that is being encrypted at Logout does not reach the disk', async 
   await endSession('signed-out')
   staffDrafts.flush()
   await signIn()
-  expect(await entries(ofDrafts)).toEqual([])
+  expect(await entries(draftStore)).toEqual([])
 })
 
 test.each([
@@ -130,27 +130,27 @@ test.each([
   await signIn()
   staffDrafts.keep('careers new', input)
   await draftOf('careers new')
-  await keepFile('1', '/uploads/ada.pdf', () => {})
+  await pinFile('1', '/uploads/ada.pdf', () => {})
   // Draft that a closed page left before the disk had it.
   Object.assign(localStorage, { 'kept-staff-drafts services new': '{}', theme: '"dark"' })
   await leaves()
-  await vi.waitFor(async () => expect(await entries(ofFiles)).toEqual([]))
-  expect(await entries(ofDrafts)).toEqual([])
+  await vi.waitFor(async () => expect(await entries(fileStore)).toEqual([]))
+  expect(await entries(draftStore)).toEqual([])
   expect(localStorage).not.toHaveProperty('kept-staff-drafts services new')
   expect(localStorage).toHaveProperty('theme')
 })
 
 test('a start without a session deletes pinned files unless the last session expired', async () => {
   await signIn()
-  await keepFile('1', '/uploads/ada.pdf', () => {})
+  await pinFile('1', '/uploads/ada.pdf', () => {})
   await endSession('expired')
   await openTab()
-  expect(await keptFiles()).toHaveLength(1)
+  expect(await listPinnedFiles()).toHaveLength(1)
   await signIn()
   await markEnded('token of somebody', 'signed-out')
   store.set(sessionAtom, undefined)
   await openTab()
-  expect(await keptFiles()).toEqual([])
+  expect(await listPinnedFiles()).toEqual([])
 })
 
 test('a start that only lost the token of a lasting session keeps everything for the same person', async () => {
@@ -165,23 +165,23 @@ test('a start that only lost the token of a lasting session keeps everything for
   kept.clear()
   store.set(sessionAtom, undefined)
   await openTab()
-  expect(await entries(ofDrafts)).toHaveLength(1)
+  expect(await entries(draftStore)).toHaveLength(1)
   // A killed Logout may have written its mark and nothing else.
   await markEnded(admin('a').token, 'signed-out')
   await openTab()
-  expect(await entries(ofDrafts)).toEqual([])
+  expect(await entries(draftStore)).toEqual([])
 })
 
 test('a pinned file opens again, reports its size and is not readable on the disk', async () => {
   await signIn()
-  await keepFile('1', '/uploads/ada.pdf', () => {})
-  expect(await keptFiles()).toEqual([{ id: '1', size: 12, keptAt: expect.any(Number) }])
-  const file = await keptFile('1')
+  await pinFile('1', '/uploads/ada.pdf', () => {})
+  expect(await listPinnedFiles()).toEqual([{ id: '1', size: 12, keptAt: expect.any(Number) }])
+  const file = await readPinnedFile('1')
   expect(file?.type).toBe('application/pdf')
   expect(await file?.text()).toBe('%PDF- of Ada')
-  expect(await asText(entries(ofFiles))).not.toMatch(/Ada|ada/)
-  await dropFile('1')
-  expect(await keptFile('1')).toBeUndefined()
+  expect(await asText(entries(fileStore))).not.toMatch(/Ada|ada/)
+  await unpinFile('1')
+  expect(await readPinnedFile('1')).toBeUndefined()
 })
 
 test('a download of a pinned file sends no token, and an invalid file or a blocked site is reported', async () => {
@@ -191,12 +191,12 @@ test('a download of a pinned file sends no token, and an invalid file or a block
       new Response('<html>', { headers: { 'content-type': 'text/html' } }),
   )
   vi.stubGlobal('fetch', asked)
-  await expect(keepFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('could not be downloaded (200)')
+  await expect(pinFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('could not be downloaded (200)')
   expect(asked.mock.calls[0]?.[1].headers).toBeUndefined()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError()))
-  await expect(keepFile('1', 'https://cdn.example/ada.pdf', () => {})).rejects.toThrow('another site')
-  await expect(keepFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('when there is a connection')
-  expect(await keptFiles()).toEqual([])
+  await expect(pinFile('1', 'https://cdn.example/ada.pdf', () => {})).rejects.toThrow('another site')
+  await expect(pinFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('when there is a connection')
+  expect(await listPinnedFiles()).toEqual([])
 })
 
 test.each([
@@ -206,8 +206,8 @@ test.each([
 ])('%s is not pinned as a resume', async (_what, type, body) => {
   await signIn()
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': type } }))
-  await expect(keepFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('not a PDF')
-  expect(await keptFiles()).toEqual([])
+  await expect(pinFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('not a PDF')
+  expect(await listPinnedFiles()).toEqual([])
 })
 
 test('a PDF is opened as a PDF whatever type the server names', async () => {
@@ -216,6 +216,6 @@ test('a PDF is opened as a PDF whatever type the server names', async () => {
     'fetch',
     async () => new Response('%PDF- of Ada', { headers: { 'content-type': 'image/svg+xml' } }),
   )
-  await keepFile('1', '/uploads/ada', () => {})
-  expect((await keptFile('1'))?.type).toBe('application/pdf')
+  await pinFile('1', '/uploads/ada', () => {})
+  expect((await readPinnedFile('1'))?.type).toBe('application/pdf')
 })

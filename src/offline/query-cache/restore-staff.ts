@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { type SavedHead, savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
-import type { AnswerStore, RestoredQuery } from './answer-store.ts'
+import type { QueryStore, RestoredQuery } from './answer-store.ts'
 import { firstScreen } from './first-screen.ts'
 import { isStaff } from './forget-staff.ts'
 
@@ -12,7 +12,7 @@ const frameTimeout = 200
 
 interface Restoring {
   client: QueryClient
-  store: AnswerStore
+  store: QueryStore
   hydrateQueries: (queries: RestoredQuery[]) => void
   /** False as soon as the session has changed. */
   isCurrent: () => boolean

@@ -15,16 +15,16 @@ import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
-import { Lease } from '#src/offline/encryption/lease.ts'
+import { OfflinePeriod } from '#src/offline/encryption/lease.ts'
 import {
   deletePersonalData,
   keyOfPerson,
   notedSession,
   noteSession,
 } from '#src/offline/encryption/person-key.ts'
-import { SealedRows } from '#src/offline/encryption/sealed-rows.ts'
-import { canSeal, digest } from '#src/offline/encryption/sealing.ts'
-import { emptyAnswers, sessionKey } from '#src/offline/encryption/session-key.ts'
+import { EncryptedRows } from '#src/offline/encryption/sealed-rows.ts'
+import { canEncrypt, digest } from '#src/offline/encryption/sealing.ts'
+import { deleteCachedQueries, sessionKey } from '#src/offline/encryption/session-key.ts'
 import {
   endOf,
   endOfDigest,
@@ -33,7 +33,7 @@ import {
   removeSignOutMark,
 } from '#src/offline/encryption/sign-out-marks.ts'
 import { holdShared, runIfUnheld } from '#src/offline/lock/browser/web-lock.ts'
-import { AnswerStore, type RestoredQuery } from './answer-store.ts'
+import { QueryStore, type RestoredQuery } from './answer-store.ts'
 import { blankStaff } from './blank-staff.ts'
 import { firstScreen } from './first-screen.ts'
 import { restoreStaff } from './restore-staff.ts'
@@ -46,7 +46,7 @@ const markRetryAfter = 100
 const frameTimeout = 200
 
 /** Ends a session that had ended before: the browser was killed before it stored the removal of the token. */
-export async function endIfMarked({ token }: Session): Promise<void> {
+export async function endMarkedSession({ token }: Session): Promise<void> {
   const reason = await endOf(token)
   if (!reason || currentSession()?.token !== token) return
   await dropSession(reason)
@@ -62,7 +62,7 @@ export async function endIfMarked({ token }: Session): Promise<void> {
 export type Ending = SessionEnd | 'replaced'
 
 /** Waits until the first screen can render with cached data. Called when its loaders have made their requests. */
-export async function answerScreen(): Promise<void> {
+export async function releaseScreen(): Promise<void> {
   firstScreen.ask()
   if (currentSession()) await withTimeout(firstScreen.answered, frameTimeout).catch(() => undefined)
 }
@@ -79,7 +79,7 @@ interface Opening {
   makeRoom: () => Promise<void>
   hydrateQueries: (queries: RestoredQuery[]) => void
   onLeave: (stop: () => void) => void
-  onOpen: (store: AnswerStore) => void
+  onOpen: (store: QueryStore) => void
 }
 
 /**
@@ -114,8 +114,8 @@ async function openAnswers(opening: Opening): Promise<boolean> {
   ])
   if (!isCurrent()) return true
   if (!isEmptied) return false
-  const rows = new SealedRows(database, cryptoKey)
-  const store = new AnswerStore({ name, savedFor: 'staff', rows, makeRoom: opening.makeRoom })
+  const rows = new EncryptedRows(database, cryptoKey)
+  const store = new QueryStore({ name, savedFor: 'staff', rows, makeRoom: opening.makeRoom })
   const lease = await openLease(opening, database, store)
   onLeave(() => lease.close())
   if (!isCurrent()) return true
@@ -128,14 +128,14 @@ async function openAnswers(opening: Opening): Promise<boolean> {
 function openLease(
   { client, hydrateQueries, isCurrent }: Opening,
   database: UseStore,
-  store: AnswerStore,
-): Promise<Lease> {
-  return Lease.open(database, {
+  store: QueryStore,
+): Promise<OfflinePeriod> {
+  return OfflinePeriod.open(database, {
     lock: () => {
       store.lock()
       return blankStaff(client)
     },
-    empty: () => emptyAnswers(database),
+    empty: () => deleteCachedQueries(database),
     unlock: () => {
       store.unlock()
       void restoreStaff({ client, store, hydrateQueries, isCurrent }, false).catch(() => {})
@@ -201,7 +201,7 @@ async function emptyLeftBehind(): Promise<void> {
 
 /** Returns the name of a user's database, without an e-mail address in it; undefined on a page without Web Crypto. */
 async function ownStoreName({ admin }: Session): Promise<string | undefined> {
-  return canSeal() ? staffPrefix + (admin._id || (await digest(admin.email))) : undefined
+  return canEncrypt() ? staffPrefix + (admin._id || (await digest(admin.email))) : undefined
 }
 
 async function openPersonalData(session: Session): Promise<void> {

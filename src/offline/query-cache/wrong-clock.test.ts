@@ -1,25 +1,25 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { probe } from '#src/api/probe.ts'
-import { leaseAtom } from '#src/offline/encryption/lease.ts'
-import { keepFile, keptFile, keptFiles } from '#src/offline/pinned/kept-files.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
+import { listPinnedFiles, pinFile, readPinnedFile } from '#src/offline/pinned/kept-files.ts'
 import {
   admin,
-  answer,
+  cacheResponse,
   day,
+  encryptedOnDisk,
   leaveDevice,
   newDevice,
   openTab,
   putOnDisk,
   savedOnDisk,
-  sealedOnDisk,
 } from './device.fixture.ts'
 
 const hour = 60 * 60_000
 const year = 365 * day
 const quotes = ['demo', 'staff', 'list']
 const services = ['services', 'visitor', 'list']
-const isOver = () => getDefaultStore().get(leaseAtom).isOver
+const isOver = () => getDefaultStore().get(offlinePeriodAtom).isOver
 /** True time in milliseconds. */
 let truth: number
 
@@ -47,13 +47,13 @@ async function contact() {
 async function syncWith(ahead: number) {
   const tab = await start(0, ahead)
   await contact()
-  answer(tab.client, quotes, 'saved', { savedFor: 'staff' })
-  answer(tab.client, services, 'public', { savedFor: 'visitor' })
+  cacheResponse(tab.client, quotes, 'saved', { savedFor: 'staff' })
+  cacheResponse(tab.client, services, 'public', { savedFor: 'visitor' })
   await tab.keeper.flush()
 }
 
 const disk = async () => [
-  ...Object.values(await sealedOnDisk('a')),
+  ...Object.values(await encryptedOnDisk('a')),
   ...Object.values(await savedOnDisk('saved-visitor')),
 ]
 
@@ -155,10 +155,10 @@ test('a pinned resume survives a clock that was ahead', async () => {
   vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost' })
   await syncWith(0)
   vi.stubGlobal('fetch', async () => new Response('%PDF-'))
-  await keepFile('1', '/uploads/ada.pdf', () => {})
+  await pinFile('1', '/uploads/ada.pdf', () => {})
   await start(hour, year)
-  expect(await keptFile('1')).toBeUndefined()
+  expect(await readPinnedFile('1')).toBeUndefined()
   await start(hour)
-  expect(await keptFiles()).toHaveLength(1)
-  expect(await keptFile('1')).toBeDefined()
+  expect(await listPinnedFiles()).toHaveLength(1)
+  expect(await readPinnedFile('1')).toBeDefined()
 })

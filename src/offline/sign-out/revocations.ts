@@ -8,12 +8,12 @@ import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { revocationsDatabase } from '#src/offline/disk/storage-names.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import {
-  canSeal,
+  canEncrypt,
+  decryptJson,
   digest,
   type Encrypted,
+  encryptJson,
   newKey,
-  sealJson,
-  unsealJson,
 } from '#src/offline/encryption/sealing.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { heldCalls } from './held-calls.ts'
@@ -92,7 +92,7 @@ async function revokeEach(): Promise<void> {
   let left = rows.length
   for (const [name, { key, token, at }] of rows) {
     const isOver = Date.now() - at > longest
-    const text = isOver ? undefined : await unsealJson(key, token, name).catch(() => undefined)
+    const text = isOver ? undefined : await decryptJson(key, token, name).catch(() => undefined)
     // The same token may have begun a new session on this device.
     const isInUse = text !== undefined && text === currentSession()?.token
     if (typeof text === 'string' && !isInUse && !(await isRevoked(text))) continue
@@ -103,10 +103,10 @@ async function revokeEach(): Promise<void> {
 }
 
 async function keepForLater(token: string): Promise<void> {
-  if (!canSeal()) return
+  if (!canEncrypt()) return
   const name = await digest(token)
   const key = await newKey()
-  const row: Revocation = { key, token: await sealJson(key, token, name), at: Date.now() }
+  const row: Revocation = { key, token: await encryptJson(key, token, name), at: Date.now() }
   await set(name, row, queueStore())
   queue.isEmpty = false
 }

@@ -15,12 +15,12 @@ import {
   revocationsDatabase,
   signOutMarksDatabase,
   viewsDatabase,
-  visitorAnswersDatabase,
+  visitorCacheDatabase,
 } from '#src/offline/disk/storage-names.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
-import { ofDrafts } from '#src/offline/encryption/person-key.ts'
+import { draftStore } from '#src/offline/encryption/person-key.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
-import { dropFile, keptFiles } from '#src/offline/pinned/kept-files.ts'
+import { listPinnedFiles, unpinFile } from '#src/offline/pinned/kept-files.ts'
 import { cancelSync } from '#src/offline/sync/sync.ts'
 import { tellDeleted } from '#src/offline/sync/sync-channel.ts'
 import { syncHeldAtom } from '#src/offline/sync/sync-state.ts'
@@ -40,11 +40,11 @@ export async function deleteKept(client: QueryClient, kind: DeletableKind): Prom
     tellDeleted()
   }
   if (kind === 'pages') await removeAnswers(client, 'visitor')
-  if (kind === 'resumes') for (const { id } of await keptFiles()) await dropFile(id)
+  if (kind === 'resumes') for (const { id } of await listPinnedFiles()) await unpinFile(id)
   if (kind === 'drafts') {
     // Writes that a disk has refused so far would otherwise be repeated.
     await Promise.all([staffDrafts.forgetAll(), visitorDrafts.forgetAll()])
-    await clear(ofDrafts)
+    await clear(draftStore)
     await emptyDatabase(outboxDatabase, (store) => store !== 'drafts')
   }
   if (kind === 'pictures') await caches.delete(pictureCache)
@@ -93,7 +93,7 @@ async function everyDatabase(): Promise<Set<string>> {
     revocationsDatabase,
     signOutMarksDatabase,
     viewsDatabase,
-    visitorAnswersDatabase,
+    visitorCacheDatabase,
   ]
   return new Set([...(await databaseNames()), ...known])
 }

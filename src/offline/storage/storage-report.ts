@@ -8,9 +8,9 @@ import {
   outboxDatabase,
   pictureCache,
   viewsDatabase,
-  visitorAnswersDatabase,
+  visitorCacheDatabase,
 } from '#src/offline/disk/storage-names.ts'
-import { isAnswer } from '#src/offline/encryption/session-key.ts'
+import { isCachedQuery } from '#src/offline/encryption/session-key.ts'
 import { bytesOf, databaseContents, unsentMessages } from './device-contents.ts'
 
 /** Kinds of data that this site stores on a device, in display order. */
@@ -60,7 +60,7 @@ async function storageReport(): Promise<StorageReport> {
     for (const [store, rows] of await databaseContents(name)) {
       const kind = kindOfDatabase(name, store)
       // The key of staff data and the offline period are not records.
-      const kept = kind === 'records' ? rows.filter(([key]) => isAnswer(key)) : rows
+      const kept = kind === 'records' ? rows.filter(([key]) => isCachedQuery(key)) : rows
       // The file of a message does not count as a message.
       if (kind) add(kind, store === 'files' ? 0 : kept.length, bytesOf(kept.map(([, value]) => value)))
     }
@@ -83,7 +83,7 @@ function kindOfDatabase(name: string, store: string): StoredKind | undefined {
   if (name === filesDatabase) return 'resumes'
   if (name === draftsDatabase) return 'drafts'
   if (name === followUpsDatabase || name === viewsDatabase) return 'notes'
-  if (name === visitorAnswersDatabase) return 'pages'
+  if (name === visitorCacheDatabase) return 'pages'
   if (name === outboxDatabase) return store === 'drafts' ? 'drafts' : 'messages'
   return undefined
 }

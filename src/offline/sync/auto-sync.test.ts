@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admin, answer, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
+import {
+  admin,
+  cacheResponse,
+  leaveDevice,
+  newDevice,
+  openTab,
+} from '#src/offline/query-cache/device.fixture.ts'
 import { deleteKept } from '#src/offline/storage/delete-kept.ts'
 import { startAutoSync } from './auto-sync.ts'
 import { sync } from './sync.ts'
@@ -15,7 +21,7 @@ async function lookAgain() {
 
 test('records that the user deleted return only after a manual sync, not automatically', async () => {
   const { client } = await openTab(admin('a'))
-  answer(client, ['demo', 'staff', 'list'], [], { savedFor: 'staff' })
+  cacheResponse(client, ['demo', 'staff', 'list'], [], { savedFor: 'staff' })
   await deleteKept(client, 'records')
   const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', asked)

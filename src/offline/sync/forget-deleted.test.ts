@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { writeOptions } from '#src/api/crud.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
-import { deletePersonalData, keyOfPerson, ofDrafts } from '#src/offline/encryption/person-key.ts'
-import { keepFile, keptFiles } from '#src/offline/pinned/kept-files.ts'
-import { keptAnswers } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { deletePersonalData, draftStore, keyOfPerson } from '#src/offline/encryption/person-key.ts'
+import { listPinnedFiles, pinFile } from '#src/offline/pinned/kept-files.ts'
+import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
 import { forgetDeleted } from './forget-deleted.ts'
 
@@ -45,7 +45,7 @@ test('a draft of changes is deleted with its record and stays if the deletion fa
   const remove = await opened()
   const forms = ['careers deleted', 'careers gone', 'careers refused', 'services deleted']
   for (const form of forms) staffDrafts.keep(form, { title: 'Welder' })
-  const left = async () => (await entries(ofDrafts)).map(([key]) => key).sort()
+  const left = async () => (await entries(draftStore)).map(([key]) => key).sort()
   await vi.waitFor(async () => expect(await left()).toEqual(forms.toSorted()))
   await deleteSome(remove, 'careers')
   await vi.waitFor(async () => expect(await left()).toEqual(['careers refused', 'services deleted']))
@@ -58,11 +58,11 @@ test('a pinned resume is deleted with its application and stays if the deletion 
     'fetch',
     async () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
   )
-  for (const id of ['deleted', 'gone', 'refused', 'other']) await keepFile(id, '/resume.pdf', () => {})
+  for (const id of ['deleted', 'gone', 'refused', 'other']) await pinFile(id, '/resume.pdf', () => {})
   await deleteSome(remove, 'applications')
   await remove('projects', 'other')
   await vi.waitFor(async () =>
-    expect((await keptFiles()).map(({ id }) => id).sort()).toEqual(['other', 'refused']),
+    expect((await listPinnedFiles()).map(({ id }) => id).sort()).toEqual(['other', 'refused']),
   )
 })
 
@@ -70,10 +70,10 @@ test('a follow-up is deleted with its record and stays if the deletion fails', a
   const remove = await opened()
   const note = { text: 'yes', by: 'Ada', at: 1 }
   const names = ['deleted', 'gone', 'refused', 'other'].map((id) => `quote-requests ${id} mark`)
-  await keptAnswers.keep(new Map(names.map((name) => [name, note])))
+  await pendingFollowUps.keep(new Map(names.map((name) => [name, note])))
   await deleteSome(remove, 'quote-requests')
   await vi.waitFor(async () =>
-    expect([...(await keptAnswers.read()).keys()].sort()).toEqual([
+    expect([...(await pendingFollowUps.read()).keys()].sort()).toEqual([
       'quote-requests other mark',
       'quote-requests refused mark',
     ]),

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { isGone } from '#src/api/api-error.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
-import { dropFile } from '#src/offline/pinned/kept-files.ts'
-import { keptAnswers } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { unpinFile } from '#src/offline/pinned/kept-files.ts'
+import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
 
 /**
  * Deletes a deleted record's local data, also if another user deleted it first: its drafts, its pinned resume and its
@@ -18,8 +18,8 @@ export function forgetDeleted(client: QueryClient): void {
     if (verb !== 'remove' || !isRemoved) return
     const record = `${collection} ${variables}`
     void staffDrafts.dropAllOf(record)
-    if (collection === 'applications') void dropFile(String(variables)).catch(() => {})
-    for (const [name, { at }] of getDefaultStore().get(keptAnswers.atom))
-      if (name.startsWith(`${record} `)) void keptAnswers.drop(name, at)
+    if (collection === 'applications') void unpinFile(String(variables)).catch(() => {})
+    for (const [name, { at }] of getDefaultStore().get(pendingFollowUps.atom))
+      if (name.startsWith(`${record} `)) void pendingFollowUps.drop(name, at)
   })
 }

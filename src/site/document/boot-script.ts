@@ -13,7 +13,7 @@ import type { EarlyInput } from '#src/site/start/early-input.ts'
  * - if the scripts cannot start, because an old or wrong file was cached or served: waits until the network has the
  * right files, drops the cached ones and the worker, and reloads the page once
  */
-export function startPage() {
+export function bootScript() {
   // Local names can be minified.
   const doc = document
   const html = doc.documentElement

@@ -1,8 +1,8 @@
-import { ofAnswers } from '#src/offline/encryption/person-key.ts'
-import { SealedEntries } from './sealed-entries.ts'
+import { followUpStore } from '#src/offline/encryption/person-key.ts'
+import { EncryptedEntries } from './sealed-entries.ts'
 
 /** Follow-up on this device that the backend may not have yet. */
-export interface KeptAnswer {
+export interface PendingFollowUp {
   text: string
   /** Name of its author. */
   by: string
@@ -11,10 +11,10 @@ export interface KeptAnswer {
 }
 
 /** Unsent follow-ups, by collection, record and kind, separated by spaces. */
-export const keptAnswers = new SealedEntries<KeptAnswer>({
-  rows: ofAnswers,
+export const pendingFollowUps = new EncryptedEntries<PendingFollowUp>({
+  rows: followUpStore,
   channel: 'kept-answers',
-  isEntry: (read): read is KeptAnswer => {
+  isEntry: (read): read is PendingFollowUp => {
     const { text, by, at } = Object(read)
     return typeof text === 'string' && typeof by === 'string' && typeof at === 'number'
   },

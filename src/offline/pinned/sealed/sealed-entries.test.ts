@@ -3,7 +3,7 @@ import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { keyOfPerson } from '#src/offline/encryption/person-key.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
 import { deleteKept } from '#src/offline/storage/delete-kept.ts'
-import { SealedEntries } from './sealed-entries.ts'
+import { EncryptedEntries } from './sealed-entries.ts'
 
 interface View {
   at: number
@@ -13,7 +13,7 @@ interface View {
 const rows = deviceStore('entries-of-a-test')
 /** Opens the entries as another tab does. */
 const openEntries = () =>
-  new SealedEntries<View>({
+  new EncryptedEntries<View>({
     rows,
     channel: 'entries of a test',
     isEntry: (read): read is View => typeof Object(read).name === 'string',

@@ -3,7 +3,7 @@ import { type Atom, atom, getDefaultStore } from 'jotai'
 import { type Channel, openChannel } from '#src/api/channel.ts'
 import { beforeSessionEnds, currentSession, personOf, sessionAtom } from '#src/api/session.ts'
 import { keyOfPerson } from '#src/offline/encryption/person-key.ts'
-import { type Encrypted, isSealed, sealJson, unsealJson } from '#src/offline/encryption/sealing.ts'
+import { decryptJson, type Encrypted, encryptJson, isEncrypted } from '#src/offline/encryption/sealing.ts'
 
 interface Entry {
   /** Time of writing in milliseconds: of two entries with the same name the later one wins. */
@@ -28,7 +28,7 @@ const store = getDefaultStore()
  * Stores entries of a user that the backend does not have, by name. They are encrypted with the user's key as drafts
  * are, outlive the page and an expired session, and are deleted when the user signs out. All tabs show the same.
  */
-export class SealedEntries<Value extends Entry> {
+export class EncryptedEntries<Value extends Entry> {
   /** Entries as shown: updated at once, whether or not the disk stores them. */
   readonly atom: Atom<ReadonlyMap<string, Value>>
   readonly #held = atom<ReadonlyMap<string, Value>>(new Map())
@@ -129,7 +129,7 @@ export class SealedEntries<Value extends Entry> {
     if (rows.length === 0) return new Map()
     const key = await keyOfPerson(person)
     const read = rows.map(async ([name, row]) => {
-      const entry = isSealed(row) && (await unsealJson(key, row, name).catch(() => undefined))
+      const entry = isEncrypted(row) && (await decryptJson(key, row, name).catch(() => undefined))
       return this.#isEntry(entry) ? [[name, entry] as const] : []
     })
     return new Map((await Promise.all(read)).flat())
@@ -138,7 +138,7 @@ export class SealedEntries<Value extends Entry> {
   async #write(changes: [name: string, entry: Value][], person: string) {
     const key = await keyOfPerson(person)
     const sealed = changes.map(async ([name, entry]): Promise<[string, SealedRow]> => {
-      return [name, { ...(await sealJson(key, entry, name)), at: entry.at }]
+      return [name, { ...(await encryptJson(key, entry, name)), at: entry.at }]
     })
     const written = await Promise.all(sealed)
     if (personOf(currentSession()) !== person) return
