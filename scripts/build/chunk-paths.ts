@@ -72,7 +72,7 @@ export const ofSaved = pathMatcher('src/offline/query-cache/')
 export const ofAnswered = pathMatcher(
   'src/api/follow-ups.ts',
   'src/contract/follow-ups.ts',
-  'src/offline/pinned/sealed/',
+  'src/offline/pinned/encrypted/',
   'src/dashboard/follow-ups/',
 )
 

@@ -52,7 +52,7 @@ const parts: Record<string, Part> = {
   clocks: inNode('Clocks a year off and turned back', [
     'src/offline/query-cache/wrong-clock.test.ts',
     'src/offline/query-cache/personal-data.test.ts',
-    'src/offline/encryption/lease.test.ts',
+    'src/offline/encryption/offline-period.test.ts',
     'src/offline/drafts/draft-store.test.ts',
     'tests/server/clock-watch.test.ts',
   ]),

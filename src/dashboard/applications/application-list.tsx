@@ -4,8 +4,8 @@ import { Eye } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
-import { isWaiting } from '#src/dashboard/follow-ups/answered.ts'
 import { AnsweredMark } from '#src/dashboard/follow-ups/answered-mark.tsx'
+import { isWaiting } from '#src/dashboard/follow-ups/follow-ups.ts'
 import {
   BulkAnswered,
   InboxFilter,

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { HardDrive } from 'lucide-react'
-import { pinnedFilesAtom } from '#src/offline/pinned/kept-files.ts'
+import { pinnedFilesAtom } from '#src/offline/pinned/pinned-files.ts'
 
 /** Mark in a list: this application's resume is pinned and opens without a network. */
 export function KeptMark({ id }: { id: string }) {

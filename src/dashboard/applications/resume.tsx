@@ -4,14 +4,14 @@ import { Download, HardDriveDownload } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { hasEnded } from '#src/dashboard/record/refetch-before-expiry.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { openUntilSignOut } from '#src/offline/pinned/open-until-sign-out.ts'
 import {
   pinFile,
   pinnedFilesAtom,
   readPinnedFile,
   sizeOf,
   unpinFile,
-} from '#src/offline/pinned/kept-files.ts'
-import { openUntilSignOut } from '#src/offline/pinned/open-until-sign-out.ts'
+} from '#src/offline/pinned/pinned-files.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { saveFile } from '#src/ui/browser/save-file.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'

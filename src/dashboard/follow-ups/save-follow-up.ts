@@ -6,8 +6,8 @@ import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
 import { followUpId, type InboxName } from '#src/contract/follow-ups.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
-import { mergeFollowUps } from './answered.ts'
+import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
+import { mergeFollowUps } from './follow-ups.ts'
 
 /**
  * Marks records of one collection as answered, or removes their marks.

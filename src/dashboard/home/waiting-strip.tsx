@@ -5,7 +5,7 @@ import { ChevronRight, CircleCheck, FileUser, type LucideIcon, Mail, MessageSqua
 import { useMemo } from 'react'
 import { api } from '#src/api/index.ts'
 import type { InboxName } from '#src/contract/follow-ups.ts'
-import { useFollowedUp } from '#src/dashboard/follow-ups/answered.ts'
+import { useFollowedUp } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { rememberOrderAtom } from '#src/dashboard/inbox/list-order.ts'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '#src/contract/applications.ts'
-import { isWaiting } from '#src/dashboard/follow-ups/answered.ts'
+import { isWaiting } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { longestFirst, waitingEnquiries } from './waiting.ts'
 
 const old = { _id: 'a', createdAt: '2026-01-05T09:00:00Z' }

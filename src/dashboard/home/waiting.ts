@@ -1,5 +1,5 @@
 import type { InboxName } from '#src/contract/follow-ups.ts'
-import { isWaiting } from '#src/dashboard/follow-ups/answered.ts'
+import { isWaiting } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { lateness } from './lateness.ts'
 

@@ -1,5 +1,5 @@
 import { useFeature } from '#src/api/has-feature.ts'
-import type { FollowUp } from '#src/dashboard/follow-ups/answered.ts'
+import type { FollowUp } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Status, StatusBadge } from '#src/ui/status-badge.tsx'
 import type { Moment } from '#src/ui/text/date.ts'

@@ -2,7 +2,7 @@ import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from
 import { lazy, Suspense, useEffect } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import type { InboxName } from '#src/contract/follow-ups.ts'
-import { isWaiting, useFollowedUp, useFollowUpOf } from '#src/dashboard/follow-ups/answered.ts'
+import { isWaiting, useFollowedUp, useFollowUpOf } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'

@@ -1,6 +1,6 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { viewStore } from '#src/offline/encryption/person-key.ts'
-import { EncryptedEntries } from '#src/offline/pinned/sealed/sealed-entries.ts'
+import { EncryptedEntries } from '#src/offline/pinned/encrypted/encrypted-entries.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** A list's filters, order and columns under a name. */

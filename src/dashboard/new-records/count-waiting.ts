@@ -3,9 +3,9 @@ import { getDefaultStore } from 'jotai'
 import { followUpsList } from '#src/api/follow-ups.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import type { InboxName } from '#src/contract/follow-ups.ts'
-import { idsOf, isWaiting, mergeFollowUps } from '#src/dashboard/follow-ups/answered.ts'
+import { idsOf, isWaiting, mergeFollowUps } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
 import { waitingAtom } from './waiting-counts.ts'
 
 const store = getDefaultStore()

@@ -5,7 +5,7 @@ import { followUpsList } from '#src/api/follow-ups.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { followRecent } from '#src/dashboard/navigation/recent.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
 import { countWaiting } from './count-waiting.ts'
 import { followArrivals } from './follow-arrivals.ts'
 import { newestOf, newSince } from './received.ts'
@@ -70,7 +70,7 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
   followArrivals(router, client)
   followRecent(router)
   // Without that file marks and notes wait on this device for the next page.
-  void import('#src/offline/pinned/send-answers.ts').then(
+  void import('#src/offline/pinned/send-follow-ups.ts').then(
     ({ sendFollowUps }) => sendFollowUps(client),
     () => undefined,
   )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaveDevice, newDevice } from '#src/offline/query-cache/device.fixture.ts'
+import { digest } from './encrypt.ts'
 import { keyOfPerson, notedSession, noteSession } from './person-key.ts'
-import { digest } from './sealing.ts'
 
 beforeEach(newDevice)
 afterEach(leaveDevice)

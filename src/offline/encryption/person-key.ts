@@ -7,7 +7,7 @@ import {
   keyDatabase,
   viewsDatabase,
 } from '#src/offline/disk/storage-names.ts'
-import { canEncrypt, digest, newKey } from './sealing.ts'
+import { canEncrypt, digest, newKey } from './encrypt.ts'
 
 /** Key and the digest of its user. Scripts cannot export the key. */
 interface PersonKey {

@@ -1,5 +1,5 @@
 import { get, promisifyRequest, type UseStore } from 'idb-keyval'
-import { newSessionKey, unwrapKey, type WrappedKey } from './sealing.ts'
+import { newSessionKey, unwrapKey, type WrappedKey } from './encrypt.ts'
 
 /** Keys of the rows in a user's database that are not responses. */
 const wrappedKey = 'key'

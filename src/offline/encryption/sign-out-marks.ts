@@ -2,7 +2,7 @@ import { get, promisifyRequest } from 'idb-keyval'
 import type { SessionEnd } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { signOutMarksDatabase } from '#src/offline/disk/storage-names.ts'
-import { canEncrypt, digest } from './sealing.ts'
+import { canEncrypt, digest } from './encrypt.ts'
 
 interface Mark {
   /** SHA-256 of the token. */

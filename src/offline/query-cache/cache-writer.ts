@@ -3,7 +3,7 @@ import { isCutList } from '#src/api/partial-records.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { evictOldest, plainRows } from '#src/offline/disk/query-rows.ts'
 import { visitorCacheDatabase } from '#src/offline/disk/storage-names.ts'
-import { QueryStore, type RestoredQuery } from './answer-store.ts'
+import { QueryStore, type RestoredQuery } from './query-store.ts'
 
 const writeAfter = 800
 

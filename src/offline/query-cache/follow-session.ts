@@ -3,14 +3,14 @@ import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession, personOf, type Session, sessionAtom } from '#src/api/session.ts'
 import { emptyStaffStores, hasStaffStores, staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { databaseTimeout, withTimeout } from '#src/offline/disk/with-timeout.ts'
-import type { QueryStore } from './answer-store.ts'
 import type { CacheWriter } from './cache-writer.ts'
 import { forgetStaff } from './forget-staff.ts'
-import type { Ending } from './staff-answers.ts'
+import type { QueryStore } from './query-store.ts'
+import type { Ending } from './staff-cache.ts'
 import { reportStorage } from './storage-state.ts'
 
 /** Loads the staff-only code, which does not belong to a visitor's page load. */
-export const loadStaffCache = () => import('./staff-answers.ts')
+export const loadStaffCache = () => import('./staff-cache.ts')
 
 /** Opens and closes a user's cached responses as sessions begin and end. */
 export class SessionFollower {

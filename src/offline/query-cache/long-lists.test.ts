@@ -1,9 +1,8 @@
 import { createStore, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EncryptedRows } from '#src/offline/encryption/encrypted-rows.ts'
 import { splitList } from '#src/offline/encryption/list-parts.ts'
-import { EncryptedRows } from '#src/offline/encryption/sealed-rows.ts'
 import { sessionKey } from '#src/offline/encryption/session-key.ts'
-import { SHAPE } from './answer-store.ts'
 import {
   admin,
   cacheResponse,
@@ -13,6 +12,7 @@ import {
   openTab,
   putEncrypted,
 } from './device.fixture.ts'
+import { SHAPE } from './query-store.ts'
 
 const staff = { savedFor: 'staff' } as const
 const quotes = ['demo', 'staff', 'list']

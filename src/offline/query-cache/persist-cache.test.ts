@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore } from '@tanstack/react-query-persist-client'
 import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SHAPE } from './answer-store.ts'
 import {
   admin,
   believeClock,
@@ -18,6 +17,7 @@ import {
   savedOnDisk,
 } from './device.fixture.ts'
 import { createCachePersistence } from './persist-cache.ts'
+import { SHAPE } from './query-store.ts'
 
 const visitor = { savedFor: 'visitor' } as const
 const staff = { savedFor: 'staff' } as const

@@ -3,6 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, sessionAtom } from '#src/api/session.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
+import { digest, encryptJson } from '#src/offline/encryption/encrypt.ts'
 import {
   deletePersonalData,
   draftStore,
@@ -10,9 +11,8 @@ import {
   keyOfPerson,
   notedSession,
 } from '#src/offline/encryption/person-key.ts'
-import { digest, encryptJson } from '#src/offline/encryption/sealing.ts'
 import { endOf, markEnded } from '#src/offline/encryption/sign-out-marks.ts'
-import { listPinnedFiles, pinFile, readPinnedFile, unpinFile } from '#src/offline/pinned/kept-files.ts'
+import { listPinnedFiles, pinFile, readPinnedFile, unpinFile } from '#src/offline/pinned/pinned-files.ts'
 import { admin, leaveDevice, newDevice, openTab } from './device.fixture.ts'
 
 const store = getDefaultStore()

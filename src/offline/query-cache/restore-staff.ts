@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { type SavedHead, savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
-import type { QueryStore, RestoredQuery } from './answer-store.ts'
 import { firstScreen } from './first-screen.ts'
 import { isStaff } from './forget-staff.ts'
+import type { QueryStore, RestoredQuery } from './query-store.ts'
 
 /** Time limit for the requests of a screen that has rendered, in milliseconds. */
 const questionsTimeout = 300

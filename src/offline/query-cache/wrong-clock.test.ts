@@ -1,8 +1,8 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { probe } from '#src/api/probe.ts'
-import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
-import { listPinnedFiles, pinFile, readPinnedFile } from '#src/offline/pinned/kept-files.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/offline-period.ts'
+import { listPinnedFiles, pinFile, readPinnedFile } from '#src/offline/pinned/pinned-files.ts'
 import {
   admin,
   cacheResponse,

@@ -14,7 +14,7 @@ import {
   type Encrypted,
   encryptJson,
   newKey,
-} from '#src/offline/encryption/sealing.ts'
+} from '#src/offline/encryption/encrypt.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { heldCalls } from './held-calls.ts'
 

@@ -20,7 +20,7 @@ import {
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { draftStore } from '#src/offline/encryption/person-key.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
-import { listPinnedFiles, unpinFile } from '#src/offline/pinned/kept-files.ts'
+import { listPinnedFiles, unpinFile } from '#src/offline/pinned/pinned-files.ts'
 import { cancelSync } from '#src/offline/sync/sync.ts'
 import { tellDeleted } from '#src/offline/sync/sync-channel.ts'
 import { syncHeldAtom } from '#src/offline/sync/sync-state.ts'

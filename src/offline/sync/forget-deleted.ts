@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { isGone } from '#src/api/api-error.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
-import { unpinFile } from '#src/offline/pinned/kept-files.ts'
-import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
+import { unpinFile } from '#src/offline/pinned/pinned-files.ts'
 
 /**
  * Deletes a deleted record's local data, also if another user deleted it first: its drafts, its pinned resume and its

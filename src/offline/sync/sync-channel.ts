@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { getDefaultStore } from 'jotai'
 import { openChannel } from '#src/api/channel.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
-import { SHAPE } from '#src/offline/query-cache/answer-store.ts'
+import { SHAPE } from '#src/offline/query-cache/query-store.ts'
 import { yieldToMain } from '#src/ui/browser/yield-to-main.ts'
 import { syncHeldAtom } from './sync-state.ts'
 import { putForStaff } from './synced-lists.ts'

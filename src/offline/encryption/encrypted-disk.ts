@@ -1,7 +1,7 @@
 import { getMany, promisifyRequest, type UseStore } from 'idb-keyval'
 import { isNewer } from '#src/offline/disk/query-rows.ts'
+import { decryptJson, type Encrypted, isEncrypted } from './encrypt.ts'
 import type { Part } from './list-parts.ts'
-import { decryptJson, type Encrypted, isEncrypted } from './sealing.ts'
 
 /** Encrypted row. Unencrypted are only its age and the names of a long list's parts. */
 export interface EncryptedRow extends Encrypted {

@@ -1,10 +1,10 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionAtom } from '#src/api/session.ts'
+import { decryptJson, encryptJson } from '#src/offline/encryption/encrypt.ts'
 import { deletePersonalData, keyOfPerson } from '#src/offline/encryption/person-key.ts'
-import { decryptJson, encryptJson } from '#src/offline/encryption/sealing.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
-import { listPinnedFiles, pinFile } from './kept-files.ts'
+import { listPinnedFiles, pinFile } from './pinned-files.ts'
 
 // Data that outlives a session has one connection per page, and this file acts as one page.
 const disk = new IDBFactory()

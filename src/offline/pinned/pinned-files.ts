@@ -3,9 +3,9 @@ import { atom, getDefaultStore } from 'jotai'
 import { openChannel } from '#src/api/channel.ts'
 import { currentSession, personOf } from '#src/api/session.ts'
 import { pdfHeaderAt } from '#src/contract/files/pdf.ts'
-import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
+import { decrypt, encrypt } from '#src/offline/encryption/encrypt.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/offline-period.ts'
 import { fileStore, keyOfPerson } from '#src/offline/encryption/person-key.ts'
-import { decrypt, encrypt } from '#src/offline/encryption/sealing.ts'
 import { isFile } from '#src/offline/service-worker/worker-rules.ts'
 
 /** A resume that a user has pinned to this device, by the id of its application. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useConnection } from '#src/offline/connection/connection.ts'
-import { offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
+import { offlinePeriodAtom } from '#src/offline/encryption/offline-period.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { useMinute } from './use-minute.ts'
 

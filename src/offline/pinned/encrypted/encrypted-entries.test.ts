@@ -3,7 +3,7 @@ import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { keyOfPerson } from '#src/offline/encryption/person-key.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
 import { deleteKept } from '#src/offline/storage/delete-kept.ts'
-import { EncryptedEntries } from './sealed-entries.ts'
+import { EncryptedEntries } from './encrypted-entries.ts'
 
 interface View {
   at: number

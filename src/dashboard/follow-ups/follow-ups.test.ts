@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeFollowUps, notesOf } from './answered.ts'
+import { mergeFollowUps, notesOf } from './follow-ups.ts'
 
 test('a follow-up without a readable timestamp is left out, and the others stay', () => {
   const entry = {

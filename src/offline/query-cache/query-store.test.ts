@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { plainRows } from '#src/offline/disk/query-rows.ts'
-import { QueryStore } from './answer-store.ts'
 import { cacheResponse, leaveDevice, newDevice, openTab, savedOnDisk } from './device.fixture.ts'
+import { QueryStore } from './query-store.ts'
 
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)

@@ -15,15 +15,15 @@ import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
-import { OfflinePeriod } from '#src/offline/encryption/lease.ts'
+import { canEncrypt, digest } from '#src/offline/encryption/encrypt.ts'
+import { EncryptedRows } from '#src/offline/encryption/encrypted-rows.ts'
+import { OfflinePeriod } from '#src/offline/encryption/offline-period.ts'
 import {
   deletePersonalData,
   keyOfPerson,
   notedSession,
   noteSession,
 } from '#src/offline/encryption/person-key.ts'
-import { EncryptedRows } from '#src/offline/encryption/sealed-rows.ts'
-import { canEncrypt, digest } from '#src/offline/encryption/sealing.ts'
 import { deleteCachedQueries, sessionKey } from '#src/offline/encryption/session-key.ts'
 import {
   endOf,
@@ -33,9 +33,9 @@ import {
   removeSignOutMark,
 } from '#src/offline/encryption/sign-out-marks.ts'
 import { holdShared, runIfUnheld } from '#src/offline/lock/browser/web-lock.ts'
-import { QueryStore, type RestoredQuery } from './answer-store.ts'
 import { blankStaff } from './blank-staff.ts'
 import { firstScreen } from './first-screen.ts'
+import { QueryStore, type RestoredQuery } from './query-store.ts'
 import { restoreStaff } from './restore-staff.ts'
 import { emptyStaffFiles } from './staff-files.ts'
 

@@ -2,8 +2,8 @@ import { entries, promisifyRequest, type UseStore } from 'idb-keyval'
 import { type Atom, atom, getDefaultStore } from 'jotai'
 import { type Channel, openChannel } from '#src/api/channel.ts'
 import { beforeSessionEnds, currentSession, personOf, sessionAtom } from '#src/api/session.ts'
+import { decryptJson, type Encrypted, encryptJson, isEncrypted } from '#src/offline/encryption/encrypt.ts'
 import { keyOfPerson } from '#src/offline/encryption/person-key.ts'
-import { decryptJson, type Encrypted, encryptJson, isEncrypted } from '#src/offline/encryption/sealing.ts'
 
 interface Entry {
   /** Time of writing in milliseconds: of two entries with the same name the later one wins. */

@@ -14,7 +14,7 @@ import {
 } from '#src/contract/follow-ups.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { countUnsent } from '#src/offline/encryption/unsent.ts'
-import { type PendingFollowUp, pendingFollowUps } from './sealed/kept-answers.ts'
+import { type PendingFollowUp, pendingFollowUps } from './encrypted/pending-follow-ups.ts'
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 const pauses = [5_000, 15_000, 60_000, 300_000]

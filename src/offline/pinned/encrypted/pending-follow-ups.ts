@@ -1,5 +1,5 @@
 import { followUpStore } from '#src/offline/encryption/person-key.ts'
-import { EncryptedEntries } from './sealed-entries.ts'
+import { EncryptedEntries } from './encrypted-entries.ts'
 
 /** Follow-up on this device that the backend may not have yet. */
 export interface PendingFollowUp {

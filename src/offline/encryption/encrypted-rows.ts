@@ -1,7 +1,7 @@
 import { delMany, get, type UseStore } from 'idb-keyval'
 import type { QueryRows, SavedQuery } from '#src/offline/disk/query-rows.ts'
 import type { SavedHead } from '#src/offline/disk/saved-head.ts'
-import { isLong, type Part, reusablePart, splitList } from './list-parts.ts'
+import { digest, encryptJson } from './encrypt.ts'
 import {
   additionalDataOf,
   type DecryptedRow,
@@ -12,8 +12,8 @@ import {
   readParts,
   removeEncrypted,
   writeEncrypted,
-} from './sealed-disk.ts'
-import { digest, encryptJson } from './sealing.ts'
+} from './encrypted-disk.ts'
+import { isLong, type Part, reusablePart, splitList } from './list-parts.ts'
 import { isCachedQuery } from './session-key.ts'
 
 /** Number of rows at most that a list's page shows. */

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { type OfflinePeriodState, offlinePeriodAtom } from '#src/offline/encryption/lease.ts'
+import { type OfflinePeriodState, offlinePeriodAtom } from '#src/offline/encryption/offline-period.ts'
 import { dark, narrow } from '#src/ui/story-frames.tsx'
-import { LeaseNote } from './lease-note.tsx'
+import { LeaseNote } from './offline-period-note.tsx'
 
 const store = getDefaultStore()
 const hour = 60 * 60_000

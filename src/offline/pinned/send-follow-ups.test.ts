@@ -8,8 +8,8 @@ import { endSession } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { deletePersonalData, followUpStore, keyOfPerson } from '#src/offline/encryption/person-key.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/query-cache/device.fixture.ts'
-import { type PendingFollowUp, pendingFollowUps } from './sealed/kept-answers.ts'
-import { sendFollowUps } from './send-answers.ts'
+import { type PendingFollowUp, pendingFollowUps } from './encrypted/pending-follow-ups.ts'
+import { sendFollowUps } from './send-follow-ups.ts'
 
 const store = getDefaultStore()
 /** Single query client, because a page has one sender, and this file acts as one page. */

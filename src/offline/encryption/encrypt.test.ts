@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decryptJson, digest, encryptJson, newKey, newSessionKey, unwrapKey } from './sealing.ts'
+import { decryptJson, digest, encryptJson, newKey, newSessionKey, unwrapKey } from './encrypt.ts'
 
 test('an encrypted value opens only with its key, at its place and unchanged', async () => {
   const key = await newKey()

@@ -4,7 +4,7 @@ import { followUpsList } from '#src/api/follow-ups.ts'
 import { useFeature } from '#src/api/has-feature.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { type FollowUpEntry, followUpId, type InboxName } from '#src/contract/follow-ups.ts'
-import { pendingFollowUps } from '#src/offline/pinned/sealed/kept-answers.ts'
+import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
 
 /** A mark or a note of a record, from the backend or this device, whichever is later. */
 export interface FollowUp {

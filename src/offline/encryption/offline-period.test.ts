@@ -13,7 +13,7 @@ import {
   openTab,
   putEncrypted,
 } from '#src/offline/query-cache/device.fixture.ts'
-import { offlinePeriodAtom } from './lease.ts'
+import { offlinePeriodAtom } from './offline-period.ts'
 
 const staff = { savedFor: 'staff' } as const
 const quotes = ['demo', 'staff', 'list']
