@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { withEscapedMap, withStart } from './documents.ts'
 
 const program =
-  "import('#scripts/build/documents.ts').then(({ startPageText }) => process.stdout.write(startPageText))"
+  "import('#scripts/build/documents.ts').then(({ bootScriptText }) => process.stdout.write(bootScriptText))"
 /** Load it in a separate process: the test runner would transform the boot script's text. */
-const { stdout: startPageText } = await promisify(execFile)(process.execPath, ['--eval', program])
+const { stdout: bootScriptText } = await promisify(execFile)(process.execPath, ['--eval', program])
 
 test('the boot script is self-contained and has at most 1.32 kB with gzip', () => {
-  expect(startPageText).toMatch(/^\(function\(\)\{.*\}\)\(\);?$/s)
+  expect(bootScriptText).toMatch(/^\(function\(\)\{.*\}\)\(\);?$/s)
   // The boot script may fetch the page's scripts, and must need nothing else from outside.
-  expect(startPageText).not.toMatch(/import(?!\()|export|<\/|<!--/)
-  expect(() => new Function(startPageText)).not.toThrow()
-  expect(gzipSync(startPageText, { level: 9 }).length).toBeLessThanOrEqual(1320)
+  expect(bootScriptText).not.toMatch(/import(?!\()|export|<\/|<!--/)
+  expect(() => new Function(bootScriptText)).not.toThrow()
+  expect(gzipSync(bootScriptText, { level: 9 }).length).toBeLessThanOrEqual(1320)
 })
 
 test('a boot script in several files is named by its last file, and no file runs automatically', () => {

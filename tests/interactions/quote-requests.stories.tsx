@@ -160,7 +160,7 @@ export const WorkByKeyboardAlone: Story = {
 const templateChoice = () => within(main()).getByRole('combobox', { name: 'Template of the answer' })
 const refusal = 'We cannot take it'
 
-/** A template and a draft note belong to the open record; the next one has neither. */
+/** A chosen template and a draft note belong to their record: the next one has neither, and they are there on return. */
 export const NextRecordBeginsAnew: Story = {
   parameters: { page: list },
   play: async ({ userEvent }) => {
@@ -182,7 +182,7 @@ export const NextRecordBeginsAnew: Story = {
     await expect(await note()).toHaveValue('')
     await userEvent.keyboard('k')
     await waitFor(async () => expect((await detailsAreShown()).textContent).toBe(person))
-    await expect(templateChoice()).toHaveDisplayValue('Received, we are pricing it')
+    await expect(templateChoice()).toHaveDisplayValue(refusal)
     await waitFor(async () => expect(await note()).toHaveValue('Declined by telephone'))
     await userEvent.clear(await note())
   },
