@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { required } from '#tests/interactions/screen.ts'
+import { assertPresent } from '#tests/interactions/screen.ts'
 import { giveOwnFocus } from './own-focus.ts'
 
 /** Frames of Storybook's own pages. For automated tests only. */
@@ -23,10 +23,10 @@ type Story = StoryObj<typeof meta>
 /** A played frame has its own focus, and leaves the reader's alone. */
 export const FocusOfItsOwn: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const frame = required(canvasElement.querySelector('iframe'), 'the frame')
+    const frame = assertPresent(canvasElement.querySelector('iframe'), 'the frame')
     if (frame.contentDocument?.readyState !== 'complete' || !frame.contentDocument.querySelector('input'))
       await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }))
-    const inside = required(frame.contentDocument, 'its document')
+    const inside = assertPresent(frame.contentDocument, 'its document')
     // A window has the constructors of its own document.
     giveOwnFocus(inside.defaultView as Window & typeof globalThis)
     const reader = canvas.getByRole('button')
@@ -37,7 +37,7 @@ export const FocusOfItsOwn: Story = {
       inside.addEventListener(type, ({ target }) => told.push(`${type} ${nameOf(target)}`), true)
 
     const user = userEvent.setup({ document: inside })
-    await user.type(required(first, 'First'), 'Amaka')
+    await user.type(assertPresent(first, 'First'), 'Amaka')
     await user.tab()
     await user.keyboard('Okafor')
     await expect([first?.value, second?.value]).toEqual(['Amaka', 'Okafor'])
@@ -51,7 +51,7 @@ export const FocusOfItsOwn: Story = {
       'focusin Second',
     ])
 
-    const dialog = required(inside.querySelector('dialog'), 'the dialog')
+    const dialog = assertPresent(inside.querySelector('dialog'), 'the dialog')
     dialog.showModal()
     await expect(dialog.querySelector('a')).toHaveFocus()
     dialog.close()

@@ -6,7 +6,7 @@ const looks = {
   'import directions': 'node scripts/checks/check-layers.ts',
   types: 'tsc -b',
   'texts survive translation': 'node scripts/checks/check-translated-text.ts',
-  'comments and test titles are plain English': 'node scripts/checks/check-words.ts',
+  'comments, names and test titles are plain English': 'node scripts/checks/check-words.ts',
   'regular expressions do not backtrack': 'node scripts/checks/check-patterns.ts',
   'nothing unused': 'knip',
   'references lead somewhere': 'node scripts/checks/check-references.ts',

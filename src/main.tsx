@@ -25,9 +25,9 @@ void begin()
 
 async function begin() {
   const isStaffScreen = isStaffPath(location.pathname)
-  const drawn = isStaffScreen ? undefined : readPageData()
+  const pageData = isStaffScreen ? undefined : readPageData()
   // End the current task, which has run the file.
-  if (drawn) await nextTask()
+  if (pageData) await nextTask()
   watchTheme()
   watchSaveData()
   restoreSession()
@@ -36,9 +36,9 @@ async function begin() {
   recoverLostChunks()
   // Check the stored session while the routes load.
   const checked = checkSession()
-  if (drawn) {
+  if (pageData) {
     await nextTask()
-    return start(publicTree, checked, drawn)
+    return start(publicTree, checked, pageData)
   }
   // Load the request code with the page's own chunk: nearly every page needs it, unless it was server-rendered. A
   // screen that misses it shows an error.
@@ -82,7 +82,7 @@ async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, dr
   const routeTree = await routes
   // A visitor's page does not wait for the result.
   if (isStaffScreen) await checked
-  const router = createAppRouter({ queryClient, routeTree, isDrawn: drawn !== undefined })
+  const router = createAppRouter({ queryClient, routeTree, isServerRendered: drawn !== undefined })
   followSessionEnd(router)
 
   // Static head tags from the app shell. Removed once React has rendered its own.

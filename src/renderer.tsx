@@ -167,19 +167,19 @@ async function render(address: string, options: RenderOptions, shell: Shell): Pr
   const client = createQueryClient(options.drawsResults ? options.send : withoutSearch(options.send))
   if (options.answers) takeKnown(client, options.answers)
   try {
-    const drawn = await renderPage(address, client, { savesData: options.savesData, isComplete: false })
+    const rendered = await renderPage(address, client, { savesData: options.savesData, isComplete: false })
     const nothing = { html: '', head: [], read: [], errors: [] }
-    if (drawn.location !== undefined) {
+    if (rendered.location !== undefined) {
       // In a browser the script redirects to /404. Here, render that page under the requested address.
-      if (drawn.location === '/404') return { ...(await render('/404', options, shell)), status: 404 }
-      return { ...nothing, status: 301, location: drawn.location }
+      if (rendered.location === '/404') return { ...(await render('/404', options, shell)), status: 404 }
+      return { ...nothing, status: 301, location: rendered.location }
     }
     if (options.answers) noteLists(client, options.answers)
-    const { head, errors } = drawn
+    const { head, errors } = rendered
     const path = address.replace(/\?.*/, '').replace(/([^/])\/+$/, '$1')
     const isUnknown = path === '/404'
     const isMissing = missingOf(client).some(({ queryKey }) => queryKey.includes('detail'))
-    const drawing: Drawing = { ...drawn, data: dataOf(address, options, client), isAnyAddress: isUnknown }
+    const drawing: Drawing = { ...rendered, data: dataOf(address, options, client), isAnyAddress: isUnknown }
     return {
       status: isUnknown || isMissing ? 404 : 200,
       html: isStaffPath(path) ? headedShell(shell, head) : documentOf(shell, styles, drawing),

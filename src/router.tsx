@@ -11,7 +11,7 @@ interface Options {
   /** All routes, or those of visitors. */
   routeTree: typeof everyRoute
   /** The first page was server-rendered: keep the position to which the user has scrolled meanwhile. */
-  isDrawn?: boolean
+  isServerRendered?: boolean
 }
 
 /** Parses every query value as text: an id or a search of digits must not become a number. */
@@ -23,8 +23,8 @@ export const plainSearch = {
 }
 
 /** The site's router. Pages start their queries in loaders, so it needs the cache. */
-export function createAppRouter({ queryClient, routeTree, isDrawn = false }: Options) {
-  let isTakenOver = !isDrawn
+export function createAppRouter({ queryClient, routeTree, isServerRendered = false }: Options) {
+  let isTakenOver = !isServerRendered
   const router = createRouter({
     ...plainSearch,
     routeTree,

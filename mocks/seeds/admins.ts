@@ -22,6 +22,6 @@ export function seed(): Rows<Admin> {
 }
 
 /** Record without a name and with an unknown role. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   { _id: rowId('admins', 5), name: null, email: 'website-import@kelvara.example', role: 'OWNER' },
 ]

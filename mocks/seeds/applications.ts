@@ -12,7 +12,7 @@ export function seed(now: Date): Rows<Application> {
 }
 
 /** Records without a name, with an unreadable date, a list as phone number, and a resume that must never be opened. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('applications', 31),
     applicantName: null,

@@ -100,7 +100,7 @@ export function seed(now: Date): Rows<Blog> {
 }
 
 /** Records without author and cover, with an unknown status, an unreadable date, and unsafe HTML. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('blogs', 9),
     title: 'Untitled <copy of copy>',

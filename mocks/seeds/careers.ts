@@ -74,7 +74,7 @@ export function seed(now: Date): Rows<Career> {
 }
 
 /** Records with salaries as texts, a minimum above the maximum, an unknown base, no description, and no date. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('careers', 7),
     title:

@@ -16,7 +16,7 @@ export function seed(now: Date): Rows<ContactSubmission> {
 }
 
 /** Records with an object as name, no phone number, markup as subject, and an invalid date. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('contactSubmissions', 31),
     fullName: { first: 'Bot', last: 'Trap' },

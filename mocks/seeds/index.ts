@@ -18,7 +18,7 @@ interface Seed {
   /** Returns realistic rows, identical at every start. */
   seed: (now: Date) => object[]
   /** Half-empty, unreadable, and hostile rows from old imports, other programs, and attackers. */
-  malformed: Row[]
+  malformedRows: Row[]
 }
 
 const all: Record<Name, Seed> = {
@@ -36,10 +36,10 @@ const all: Record<Name, Seed> = {
 }
 
 /** Rows of each collection: those of the year before `now`, then the malformed ones. */
-export const seeds = each(({ seed, malformed }) => (now: Date) => [...seed(now), ...malformed])
+export const seeds = each(({ seed, malformedRows }) => (now: Date) => [...seed(now), ...malformedRows])
 
 /** Malformed records, included with the simulated fault `odd`, and in tests. */
-export const malformedRecords = each(({ malformed }) => malformed)
+export const malformedRecords = each(({ malformedRows }) => malformedRows)
 
 function each<Made>(make: (seed: Seed) => Made): Record<Name, Made> {
   const made = Object.entries(all).map(([name, seed]) => [name, make(seed)])

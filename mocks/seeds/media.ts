@@ -153,7 +153,7 @@ export function seed(): Rows<GalleryItem> {
 }
 
 /** Records without address and title, with an unknown category, tags as one text, and a flag of the wrong type. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('media', 17),
     title: null,

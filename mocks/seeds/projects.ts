@@ -170,7 +170,7 @@ export function seed(now: Date): Rows<Project> {
 }
 
 /** Records without client, with an unknown status, the team as one text, unsafe pictures, and unreadable dates. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('projects', 9),
     title: 'Legacy import #0047: Refurbishmentofthedecommissionedproducedwatertreatmentpackage',

@@ -13,7 +13,7 @@ export function seed(now: Date): Rows<QuoteRequest> {
 }
 
 /** Records without surname, with a budget in words, an unreadable date, an unsafe file, and a formula as text. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('quoteRequests', 41),
     companyName: '=HYPERLINK("https://prize.example","Click for your refund")',

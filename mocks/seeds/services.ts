@@ -112,7 +112,7 @@ export function seed(now: Date): Rows<Service> {
 }
 
 /** Records with an unknown category, no short description, a number as text, and a script as icon. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('services', 7),
     name: 'Instrumentation-and-control-system-obsolescence-management <draft>',

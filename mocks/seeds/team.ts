@@ -72,7 +72,7 @@ export function seed(): Rows<TeamMember> {
 }
 
 /** Records with a single long name, no position, a list instead of a text, and a link that must never be followed. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('team', 9),
     fullName: 'Oluwadamilolaoluwatimileyinoluwasegunfunmi Ogheneochukoreneoghene',

@@ -104,7 +104,7 @@ export function seed(now: Date): Rows<Testimonial> {
 }
 
 /** Record with a rating as text between two stars, null as company, and an unreadable date. */
-export const malformed: Row[] = [
+export const malformedRows: Row[] = [
   {
     _id: rowId('testimonials', 9),
     name: '<b>Anonymous</b>',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentFaults, titleFaults } from './plain-words.ts'
+import { commentFaults, nameFaults, titleFaults } from './plain-words.ts'
 
 test.each([
   ['/** What is kept on the device. */', 'f.ts:1 a comment begins with "What"'],
@@ -29,5 +29,14 @@ test('a test title that begins with a clause is a fault', () => {
   expect(titleFaults('f.ts', code)).toEqual([
     'f.ts:2 a test title begins with "what is sent comes back"',
     'f.ts:3 a test title begins with "Whose turn"',
+  ])
+})
+
+test('an exported participle is a fault, a noun that ends like one is none', () => {
+  const code =
+    'export const kept = 1\nexport async function checked() {}\nexport const engineering = 2\nconst told = 3'
+  expect(nameFaults('f.ts', code)).toEqual([
+    'f.ts:1 the exported name "kept" is a participle: name the thing or the action',
+    'f.ts:2 the exported name "checked" is a participle: name the thing or the action',
   ])
 })

@@ -59,6 +59,18 @@ export function titleFaults(file: string, code: string): string[] {
   )
 }
 
+/** Exported names that state a condition and no thing: a single participle. Nouns that end like one are listed. */
+const participle =
+  /^export (?:async )?(?:function\*?|const|class) ((?!(?:engineering|drawings?|seeds?|feeds?|needs?|embed|speed)\b)(?:[a-z]+(?:ed|ing)|told|said|kept|held|known|shown|drawn|found|begun|written|sent|made|given|taken|lost|cut|odd))\b/gm
+
+/** Returns one line for each exported function, constant or class whose name is a bare participle. */
+export function nameFaults(file: string, code: string): string[] {
+  return [...code.matchAll(participle)].map(
+    ({ 1: name = '', index }) =>
+      `${file}:${code.slice(0, index).split('\n').length} the exported name "${name}" is a participle: name the thing or the action`,
+  )
+}
+
 /** Comments that begin a line; those after code are names and units. */
 function commentsOf(code: string): Comment[] {
   const comments: Comment[] = []

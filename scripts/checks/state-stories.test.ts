@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { frames, looks, states } from '#src/ui/story-names.ts'
-import { misnamedStories, playing, silentStates } from './state-stories.ts'
+import { findPlayHelpers, misnamedStories, silentStates } from './state-stories.ts'
 
-const helpers = playing(readFileSync('mocks/story-states.ts', 'utf8'))
+const helpers = findPlayHelpers(readFileSync('mocks/story-states.ts', 'utf8'))
 
 test.each(globSync('src/**/*.stories.tsx').sort())('%s asserts the states that it names', (file) => {
   expect(silentStates(readFileSync(file, 'utf8'), helpers)).toEqual([])

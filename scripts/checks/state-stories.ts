@@ -4,7 +4,7 @@ import { frames, looks, states } from '#src/ui/story-names.ts'
 const stateName = new RegExp(`^(?:${states.map(({ name }) => name).join('|')})(?![a-z])`)
 
 /** Returns the helpers that provide a `play`. @example playing('export function loading(…) { … play: … }') */
-export function playing(text: string): string[] {
+export function findPlayHelpers(text: string): string[] {
   return declarationsOf(text)
     .filter(({ body }) => /\bplay\b|\bsays\(/.test(body))
     .map(({ name }) => name)

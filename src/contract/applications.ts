@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
-import { nothing, put } from './endpoint.ts'
+import { noContent, put } from './endpoint.ts'
 import { withoutProblem } from './files/file-check.ts'
 import { pdfProblem } from './files/pdf.ts'
 import { type application, applicationReads, applicationWrites } from './inboxes/application-inbox.ts'
-import { choice, email, phoneNumber, required } from './inputs.ts'
+import { choice, email, phoneNumber, requiredText } from './inputs.ts'
 import { options } from './options.ts'
 
 /**
@@ -29,15 +29,15 @@ export const resumeLimit = 10 * 1024 * 1024
 export type Application = Read<typeof application>
 
 export const applicationInput = z.object({
-  applicantName: required('Tell us your full name'),
+  applicantName: requiredText('Tell us your full name'),
   email: email('Give an e-mail address that we can answer, such as name@mail.com'),
   phone: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
-  role: required('Tell us the position that you apply for'),
+  role: requiredText('Tell us the position that you apply for'),
   status: z._default(z.literal('new'), 'new'),
   careerId: z.optional(z.string()),
   experience: choice(experienceOptions, 'Choose your years of experience'),
   education: choice(educationOptions, 'Choose your highest education'),
-  coverLetter: required('Write a few lines about yourself'),
+  coverLetter: requiredText('Write a few lines about yourself'),
   resume: z
     .file('Choose your resume as a PDF file')
     .check(
@@ -54,6 +54,6 @@ export const applications = collection(applicationReads, { ...applicationWrites,
 
 export const setApplicationStatus = put('/job-applications/{id}/status', {
   input: applicationStatusInput,
-  answer: nothing,
+  answer: noContent,
   failure: 'Failed to update job application status',
 })

@@ -3,7 +3,7 @@ import { type blog, blogReads } from '#src/contract/records/blog-reads.ts'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { optionalPicture } from './files/inputs.ts'
-import { day, optional, required } from './inputs.ts'
+import { day, optional, requiredText } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export type Blog = Read<typeof blog>
@@ -23,7 +23,7 @@ export const blogStatuses = [
 const maxTags = 20_000
 
 const html = (sentence: string) =>
-  required(sentence).check(
+  requiredText(sentence).check(
     z.refine(
       (text) => text.split('<', maxTags + 2).length <= maxTags + 1,
       'This text has more than 20,000 elements. Split it into several articles.',
@@ -31,10 +31,10 @@ const html = (sentence: string) =>
   )
 
 export const blogInput = z.object({
-  title: required('Give the article a title'),
+  title: requiredText('Give the article a title'),
   slug: optional,
   date: day('Give the day of publication'),
-  author: required('Name the author'),
+  author: requiredText('Name the author'),
   tags: optional,
   description: html('Sum the article up in a few lines'),
   content: html('Write the article'),

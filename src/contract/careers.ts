@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type career, careerReads } from '#src/contract/records/career-reads.ts'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
-import { choice, notNegative, required } from './inputs.ts'
+import { choice, notNegative, requiredText } from './inputs.ts'
 import { workBases } from './options.ts'
 
 export type Career = Read<typeof career>
@@ -11,10 +11,10 @@ export const chooseBase = 'Choose a work base'
 
 export const careerInput = z
   .object({
-    title: required('Give the job a title'),
-    location: required('Say where the work is'),
+    title: requiredText('Give the job a title'),
+    location: requiredText('Say where the work is'),
     base: choice(workBases, chooseBase),
-    description: required('Describe the job'),
+    description: requiredText('Describe the job'),
     priceRangeMin: notNegative('Give the lowest salary as a number'),
     priceRangeMax: notNegative('Give the highest salary as a number'),
   })

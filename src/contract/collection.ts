@@ -1,5 +1,5 @@
 import { failureOf, type Reads, readsOf, type Verb } from '#src/contract/records/reads.ts'
-import { type Access, del, type Endpoint, nothing, post, put, type Schema } from './endpoint.ts'
+import { type Access, del, type Endpoint, noContent, post, put, type Schema } from './endpoint.ts'
 import type { Multipart } from './multipart.ts'
 
 /** Collection of the contract: records under one path, read tolerantly and written strictly. */
@@ -56,7 +56,7 @@ export function collection<Item, Input, Verbs extends Verb>(
   const call = (verb: Verb) => ({
     access: accessOf(verb),
     failure: failureOf(reads, verb),
-    answer: nothing,
+    answer: noContent,
   })
   const written = { ...(input && { input }), send }
   const one = `${wire.path}/{id}`

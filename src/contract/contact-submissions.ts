@@ -6,17 +6,17 @@ import {
   contactSubmissionReads,
   contactSubmissionWrites,
 } from './inboxes/contact-submission-inbox.ts'
-import { choice, email, phoneNumber, required } from './inputs.ts'
+import { choice, email, phoneNumber, requiredText } from './inputs.ts'
 import { contactSubjects } from './options.ts'
 
 export type ContactSubmission = Read<typeof contactSubmission>
 
 export const contactSubmissionInput = z.object({
-  fullName: required('Tell us your name'),
+  fullName: requiredText('Tell us your name'),
   email: email('Give an e-mail address that we can answer, such as name@company.com'),
   phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
   service: choice(contactSubjects, 'Choose a subject'),
-  message: required('Write your message'),
+  message: requiredText('Write your message'),
 })
 
 export const contactSubmissions = collection(contactSubmissionReads, {

@@ -47,7 +47,7 @@ export interface ResponseShape<Answer = unknown> {
 }
 
 /** Ignores the body; only the status counts. Backends respond to writes in many ways. */
-export const nothing: ResponseShape<void> = {
+export const noContent: ResponseShape<void> = {
   kind: 'nothing',
   key: undefined,
   reader: undefined,

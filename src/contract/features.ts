@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { record } from '#src/contract/records/reader.ts'
-import { get, nothing, post } from './endpoint.ts'
+import { get, noContent, post } from './endpoint.ts'
 import { text } from './fields.ts'
 import { followUpCalls } from './follow-ups.ts'
-import { email, required } from './inputs.ts'
+import { email, requiredText } from './inputs.ts'
 import { recordOf } from './response-shape.ts'
 
 /** Optional features of a backend. It lists those that it has in the response header `Server-Features`. */
@@ -43,10 +43,10 @@ export const forgottenInput = z.object({
   email: email('Enter your e-mail address in the form name@company.com'),
 })
 
-export const resetInput = z.object({ token: required('This link is not complete'), newPassword })
+export const resetInput = z.object({ token: requiredText('This link is not complete'), newPassword })
 
 /** Key of 65 bytes or secret of 16, in base64. */
-const pushKeyText = (sentence: string) => required(sentence).check(z.maxLength(200))
+const pushKeyText = (sentence: string) => requiredText(sentence).check(z.maxLength(200))
 
 /** A browser's push subscription, as returned by `PushSubscription.toJSON`. */
 export const pushInput = z.object({
@@ -59,25 +59,25 @@ export const pushInput = z.object({
 /** Optional calls, by the feature that the backend must list first. */
 export const featureCalls = {
   /** Ends the session of the call's token. */
-  logout: post('/auth/logout', { answer: nothing, failure: 'The session could not be ended' }),
+  logout: post('/auth/logout', { answer: noContent, failure: 'The session could not be ended' }),
   /** Ends the user's other sessions. 401 only without a session: a wrong current password is 422. */
   changePassword: post('/auth/password', {
     input: passwordChangeInput,
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to change the password',
   }),
   /** Responds alike whether the address has an account or not. */
   forgotPassword: post('/auth/forgot', {
     access: 'visitor',
     input: forgottenInput,
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to ask for a new password',
   }),
   /** 410 if the link was used or is older than 30 minutes. */
   resetPassword: post('/auth/reset', {
     access: 'visitor',
     input: resetInput,
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to set the new password',
   }),
   pushKey: get('/push/key', {
@@ -85,10 +85,10 @@ export const featureCalls = {
     failure: 'Failed to read the key of the push service',
   }),
   /** Subscribes this browser to notices. Subscribing again does not add a second one. */
-  subscribePush: post('/push', { input: pushInput, answer: nothing, failure: 'Failed to turn notices on' }),
+  subscribePush: post('/push', { input: pushInput, answer: noContent, failure: 'Failed to turn notices on' }),
   unsubscribePush: post('/push/remove', {
     input: z.object({ endpoint: pushInput.shape.endpoint }),
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to turn notices off',
   }),
   ...followUpCalls,

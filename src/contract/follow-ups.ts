@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Read, record } from '#src/contract/records/reader.ts'
 import { plainText } from '#src/contract/typed/typed-text.ts'
-import { get, nothing, put } from './endpoint.ts'
+import { get, noContent, put } from './endpoint.ts'
 import { date, id, text } from './fields.ts'
-import { required } from './inputs.ts'
+import { requiredText } from './inputs.ts'
 import { listOf } from './response-shape.ts'
 
 /** Collections of submissions, whose records staff mark as answered and write notes about. */
@@ -34,7 +34,7 @@ export type FollowUpEntry = Read<typeof followUp>
 
 export const followUpInput = z.object({
   collection: z.enum(inboxNames, 'Nobody waits for an answer there'),
-  recordId: required('Say which record it is about').check(z.maxLength(100)),
+  recordId: requiredText('Say which record it is about').check(z.maxLength(100)),
   kind: z.enum(followUpKinds, 'Give a mark or a note'),
   /** Name of a note within its record. Without one: the single note per user of earlier versions. */
   entry: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Name the note with letters and digits'))),
@@ -64,7 +64,7 @@ export const followUpCalls = {
   /** Idempotent: stored unless a later text of the same entry exists. Only its author may change a note. */
   saveAnswer: put('/answers', {
     input: followUpInput,
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to save who has answered',
   }),
 }

@@ -15,7 +15,7 @@ import type { Option } from './options.ts'
  */
 
 /** Text that must not be blank, without invisible characters and surrounding spaces. */
-export const required = (sentence: string) =>
+export const requiredText = (sentence: string) =>
   z.string(sentence).check(z.overwrite(plainText), z.trim(), z.minLength(1, sentence))
 
 /** Text that may be omitted. */

@@ -3,15 +3,15 @@ import { type galleryItem, mediaReads } from '#src/contract/records/media-reads.
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { optionalPicture } from './files/inputs.ts'
-import { required, texts } from './inputs.ts'
+import { requiredText, texts } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export type GalleryItem = Read<typeof galleryItem>
 
 export const galleryItemInput = z.object({
-  title: required('Give the picture a title'),
-  description: required('Describe the picture'),
-  category: required('Choose a category'),
+  title: requiredText('Give the picture a title'),
+  description: requiredText('Describe the picture'),
+  category: requiredText('Choose a category'),
   tags: texts,
   isActive: z._default(z.boolean(), true),
   image: optionalPicture,

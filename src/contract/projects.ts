@@ -3,7 +3,7 @@ import { type project, projectReads } from '#src/contract/records/project-reads.
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { arePictures, optionalFile } from './files/inputs.ts'
-import { leftOut, optional, required, texts } from './inputs.ts'
+import { leftOut, optional, requiredText, texts } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 /** Maximum number of gallery images of a project. */
@@ -17,9 +17,9 @@ export const projectStatus = ({ status }: Pick<Project, 'status'>): string => st
 const keptPictures = 'The pictures to keep must be a list of addresses'
 
 export const projectInput = z.object({
-  title: required('Give the project a title'),
+  title: requiredText('Give the project a title'),
   client: optional,
-  description: required('Describe the project'),
+  description: requiredText('Describe the project'),
   team: texts,
   /** Optional. An unknown value is sent back unchanged. */
   status: optional,
@@ -37,7 +37,7 @@ export const projectInput = z.object({
 })
 
 /** Input of an update, which also requires the client. */
-export const projectChange = z.extend(projectInput, { client: required('Name the client') })
+export const projectChange = z.extend(projectInput, { client: requiredText('Name the client') })
 
 export const projects = collection(projectReads, {
   calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { type quoteRequest, quoteRequestReads, quoteRequestWrites } from './inboxes/quote-request-inbox.ts'
-import { choice, day, email, phoneNumber, positive, required } from './inputs.ts'
+import { choice, day, email, phoneNumber, positive, requiredText } from './inputs.ts'
 import { options, quoteServices } from './options.ts'
 
 export const countries = options(
@@ -21,16 +21,16 @@ export type QuoteRequest = Read<typeof quoteRequest>
 
 /** Strict. The form shows these messages. */
 export const quoteRequestInput = z.object({
-  firstName: required('Tell us your first name'),
-  lastName: required('Tell us your last name'),
+  firstName: requiredText('Tell us your first name'),
+  lastName: requiredText('Tell us your last name'),
   email: email('Give an e-mail address that we can answer, such as name@company.com'),
   phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
-  companyName: required('Tell us the name of your company'),
+  companyName: requiredText('Tell us the name of your company'),
   country: choice(countries, 'Choose a country'),
   service: choice(quoteServices, 'Choose the service that you need'),
   budget: positive('Give your budget as a number above zero'),
   timeline: day('Give the day by which you need it'),
-  message: required('Describe your project, so that we can price it'),
+  message: requiredText('Describe your project, so that we can price it'),
 })
 
 export const quoteRequests = collection(quoteRequestReads, {

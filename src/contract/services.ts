@@ -3,17 +3,17 @@ import type { Read } from '#src/contract/records/reader.ts'
 import { type service, serviceReads } from '#src/contract/records/service-reads.ts'
 import { collection } from './collection.ts'
 import { optionalFile, optionalPicture } from './files/inputs.ts'
-import { required } from './inputs.ts'
+import { requiredText } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export type Service = Read<typeof service>
 
 export const serviceInput = z.object({
-  name: required('Give the service a name'),
+  name: requiredText('Give the service a name'),
   /** May be an unknown value, which is sent back unchanged. */
-  category: required('Choose a category'),
-  shortDescription: required('Describe the service in a sentence'),
-  fullDescription: required('Describe the service in full'),
+  category: requiredText('Choose a category'),
+  shortDescription: requiredText('Describe the service in a sentence'),
+  fullDescription: requiredText('Describe the service in full'),
   icon: optionalPicture,
   document: optionalFile,
 })

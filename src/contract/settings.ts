@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Read, record } from '#src/contract/records/reader.ts'
-import { get, nothing, put } from './endpoint.ts'
+import { get, noContent, put } from './endpoint.ts'
 import { section, text, url } from './fields.ts'
 import { optionalPicture } from './files/inputs.ts'
 import { emailOrNothing, optional, phoneOrWords } from './inputs.ts'
@@ -65,23 +65,23 @@ export const settings = {
   }),
   saveGeneral: put('/settings/general', {
     input: generalSettingsInput,
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to update general settings',
   }),
   saveBranding: put('/settings/branding', {
     input: brandingSettingsInput,
     send: multipart({ logo: 'file', favicon: 'file', socialMediaPreview: 'file' }),
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to update branding settings',
   }),
   saveSocial: put('/settings/social', {
     input: socialSettingsInput,
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to update social media settings',
   }),
   saveSeo: put('/settings/seo', {
     input: seoSettingsInput,
-    answer: nothing,
+    answer: noContent,
     failure: 'Failed to update SEO settings',
   }),
 }

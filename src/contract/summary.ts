@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Read, record } from '#src/contract/records/reader.ts'
-import { get, nothing, post } from './endpoint.ts'
+import { get, noContent, post } from './endpoint.ts'
 import { date, id, number, rowsOf, section, text } from './fields.ts'
-import { required } from './inputs.ts'
+import { requiredText } from './inputs.ts'
 import { recordOf } from './response-shape.ts'
 import { recordVisit } from './visit.ts'
 
@@ -29,10 +29,10 @@ export const summary = {
   /** Failures are ignored. */
   logActivity: post('/dashboard/activity', {
     input: z.object({
-      activity: required('Say what was done'),
-      activityType: required('Say of which type it is'),
+      activity: requiredText('Say what was done'),
+      activityType: requiredText('Say of which type it is'),
     }),
-    answer: nothing,
+    answer: noContent,
     failure: 'An error occurred',
   }),
 }

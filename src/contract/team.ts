@@ -3,14 +3,14 @@ import type { Read } from '#src/contract/records/reader.ts'
 import { type teamMember, teamReads } from '#src/contract/records/team-reads.ts'
 import { collection } from './collection.ts'
 import { optionalPhoto } from './files/inputs.ts'
-import { optional, required } from './inputs.ts'
+import { optional, requiredText } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export type TeamMember = Read<typeof teamMember>
 
 export const teamMemberInput = z.object({
-  fullName: required('Give the full name'),
-  position: required('Give the position'),
+  fullName: requiredText('Give the full name'),
+  position: requiredText('Give the position'),
   portfolioLink: optional.check(
     z.refine(
       (value) => value === '' || /^https?:\/\/\S+$/i.test(value),

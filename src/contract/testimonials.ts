@@ -4,16 +4,16 @@ import { type testimonial, testimonialReads } from '#src/contract/records/testim
 import { collection } from './collection.ts'
 import { number } from './fields.ts'
 import { optionalPicture } from './files/inputs.ts'
-import { optional, required } from './inputs.ts'
+import { optional, requiredText } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export type Testimonial = Read<typeof testimonial>
 
 export const testimonialInput = z.object({
-  name: required('Name the client'),
+  name: requiredText('Name the client'),
   position: optional,
   company: optional,
-  testimonial: required('Write what the client says'),
+  testimonial: requiredText('Write what the client says'),
   rating: z.pipe(
     z.union([z.string(), z.number()]),
     // A rating is clamped to 1 to 5; other text becomes 1.

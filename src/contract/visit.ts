@@ -1,8 +1,8 @@
-import { nothing, post } from './endpoint.ts'
+import { noContent, post } from './endpoint.ts'
 
 /** Recorded once per browser session; failures are ignored. Not in summary.ts, so that visitors load no schemas. */
 export const recordVisit = post('/dashboard/visit', {
   access: 'visitor',
-  answer: nothing,
+  answer: noContent,
   failure: 'An error occurred',
 })

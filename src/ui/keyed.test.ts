@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keyed } from './keyed.ts'
+import { withKeys } from './keyed.ts'
 
 test('missing and repeated ids get keys of their own', () => {
-  const keys = keyed([{ _id: '' }, { _id: 'a' }, { _id: '' }, { _id: 'a' }, { _id: 'a 2' }]).map(
+  const keys = withKeys([{ _id: '' }, { _id: 'a' }, { _id: '' }, { _id: 'a' }, { _id: 'a 2' }]).map(
     ({ key }) => key,
   )
   expect(new Set(keys).size).toBe(5)

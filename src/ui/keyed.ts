@@ -1,5 +1,5 @@
 /** Adds a unique React key to each record: a backend may omit or repeat ids. */
-export function keyed<Item extends { _id: string } | { id: string }>(
+export function withKeys<Item extends { _id: string } | { id: string }>(
   items: readonly Item[],
 ): { key: string; item: Item }[] {
   const seen = new Map<string, number>()

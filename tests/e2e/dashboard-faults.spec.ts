@@ -1,7 +1,7 @@
 import { backend } from '#mocks/backend.ts'
 import { setFaults } from '#mocks/faults.ts'
 import { expect, signIn, staffTest as test } from './product.ts'
-import { drawing } from './writes.ts'
+import { drawingFile } from './writes.ts'
 
 /** The stories tests/interactions/*.stories.tsx test the message of each screen, form, and deletion for each fault. */
 test('the current screen is fetched again when the connection returns, and a rejected token asks for a sign-in', async ({
@@ -42,10 +42,10 @@ test('a save that was stopped after the upload may be stored, and the next save 
   await page.getByLabel('Title').fill('Manifold, Bonny')
   await page.getByLabel('Description').fill('Ready to be shipped')
   const pixels = Buffer.alloc(300_000, ' ')
-  drawing('manifold.svg').buffer.copy(pixels)
+  drawingFile('manifold.svg').buffer.copy(pixels)
   await page
     .getByLabel('Image', { exact: true })
-    .setInputFiles({ ...drawing('manifold.svg'), buffer: pixels })
+    .setInputFiles({ ...drawingFile('manifold.svg'), buffer: pixels })
   setFaults({ sky: 'never', only: 'POST /gallery' })
   const save = page.getByRole('button', { name: 'Save Changes' })
   await save.click()

@@ -56,7 +56,7 @@ async function fieldsOf(body: Uint8Array<ArrayBuffer>, headers: Record<string, s
 }
 
 /** Creates a small drawing to upload. */
-export function drawing(name: string) {
+export function drawingFile(name: string) {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="9"/></svg>'
   return { name, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { respondWith } from '#mocks/stories.ts'
-import { main, required, rowWith } from './screen.ts'
+import { assertPresent, main, rowWith } from './screen.ts'
 import { wholeScreen } from './visit.ts'
 
 const list = '/dashboard/applications'
@@ -20,14 +20,15 @@ const person = 'Ese Oghenekaro'
 const status = () => within(main()).findByRole<HTMLSelectElement>('combobox', { name: 'Application status' })
 const template = () => within(main()).getByRole('combobox', { name: 'Template of the answer' })
 const badges = () =>
-  required(main().querySelector('h1')?.parentElement?.querySelector('[role=status]'), 'badges').textContent
+  assertPresent(main().querySelector('h1')?.parentElement?.querySelector('[role=status]'), 'badges')
+    .textContent
 /** Waits for the person's name in the list beside the record. */
 const nameInPane = () =>
   waitFor(() => {
-    const pane = required(main().querySelector('nav [aria-current=page]'), 'row of the pane')
-    return required(pane.querySelector<HTMLElement>('.truncate'), 'name in the pane')
+    const pane = assertPresent(main().querySelector('nav [aria-current=page]'), 'row of the pane')
+    return assertPresent(pane.querySelector<HTMLElement>('.truncate'), 'name in the pane')
   })
-const waiting = () => required(main().querySelector('aside p')?.textContent, 'count of the pane')
+const waiting = () => assertPresent(main().querySelector('aside p')?.textContent, 'count of the pane')
 
 async function openPerson(click: (element: HTMLElement) => Promise<void>) {
   await click(within(await rowWith(person)).getByRole('link', { name: /Ese/ }))

@@ -5,13 +5,13 @@ import { rangeOf } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { recordedWrites, svgFile } from '#mocks/story-states.ts'
 import {
+  assertPresent,
   chooseInRow,
   fill,
   type Hands,
   keepUploads,
   main,
   pageOf,
-  required,
   rowsWith,
   rowWith,
   typeOn,
@@ -176,7 +176,7 @@ export const DeleteAPostFromItsRow: Story = {
 /** Checks which button Enter in a field presses: the browser decides, and the simulated keyboard must agree. */
 async function saveWithEnter(hands: Hands, button: string) {
   const title = await within(main()).findByLabelText<HTMLInputElement>('Title')
-  const [pressed] = required(title.form, 'form').querySelectorAll<HTMLButtonElement>('button:default')
+  const [pressed] = assertPresent(title.form, 'form').querySelectorAll<HTMLButtonElement>('button:default')
   await expect(pressed?.value).toBe(button)
   title.focus()
   await hands.keyboard('{Enter}')
@@ -238,7 +238,7 @@ export const PasteIntoAnArticle: Story = {
     )
     const form = within(main())
     const [, button] = await form.findAllByRole('button', { name: 'HTML' })
-    await userEvent.click(required(button, 'HTML of the content'))
+    await userEvent.click(assertPresent(button, 'HTML of the content'))
     await waitFor(() => expect(form.getByLabelText('Content')).toBeInstanceOf(HTMLTextAreaElement))
     await expect(form.getByLabelText('Content')).toHaveValue(
       '<h2>Bolts</h2>\n<p><strong><em>ten </em></strong>tags</p>',

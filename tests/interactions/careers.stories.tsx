@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { controlledCall, sessionEnded } from './controlled-call.ts'
-import { chooseEntry, fill, type Hands, main, pageOf, required, rowsWith, signInAgain } from './screen.ts'
+import {
+  assertPresent,
+  chooseEntry,
+  fill,
+  type Hands,
+  main,
+  pageOf,
+  rowsWith,
+  signInAgain,
+} from './screen.ts'
 import { standsAt, thereAre, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/careers'
@@ -103,7 +112,7 @@ export const DeleteSeveralAndHideAColumn: Story = {
     await waitFor(() => expect(rows()[0]).toBeVisible())
     const before = rows().length
     await userEvent.click(within(main()).getByRole('checkbox', { name: 'Select all rows of this page' }))
-    await userEvent.click(within(required(rows().at(-1), 'last row')).getByRole('checkbox'))
+    await userEvent.click(within(assertPresent(rows().at(-1), 'last row')).getByRole('checkbox'))
     await press(userEvent, `Delete ${before - 1}`)
     const question = await screen.findByRole('alertdialog')
     await expect(question).toHaveTextContent(`Are you sure you want to delete these ${before - 1} jobs?`)
@@ -134,7 +143,9 @@ export const OpenThatAddress: Story = {
 export const ChangeAndDeleteAJob: Story = {
   play: async ({ loaded, userEvent }) => {
     await screen.findByRole('main')
-    const first = await waitFor(() => required(main().querySelector<HTMLElement>('[data-row-link]'), 'row'))
+    const first = await waitFor(() =>
+      assertPresent(main().querySelector<HTMLElement>('[data-row-link]'), 'row'),
+    )
     const title = first.textContent
     await userEvent.click(first)
     fill(await within(main()).findByRole('textbox', { name: 'Location' }), 'Elsewhere')
@@ -155,7 +166,7 @@ export const MendInOrder: Story = {
     fill(await field('Salary Range (Min)'), '')
     await press(userEvent, 'Save Changes')
     const summary = await within(main()).findByText('4 entries need your attention')
-    const links = required(summary.closest('[data-summary]'), 'summary').querySelectorAll('a')
+    const links = assertPresent(summary.closest('[data-summary]'), 'summary').querySelectorAll('a')
     await expect([...links].map(({ textContent }) => textContent)).toEqual([
       'Give the job a title',
       'Say where the work is',

@@ -9,11 +9,11 @@ import { controlledCall, sessionEnded } from './controlled-call.ts'
 import { find, leavePalette } from './palette.ts'
 import {
   alertsIn,
+  assertPresent,
   chooseEntry,
   type Hands,
   main,
   pageOf,
-  required,
   rowsWith,
   rowWith,
   signInAgain,
@@ -74,7 +74,7 @@ export const LookForItWhileUndoIsThere: Story = {
     await userEvent.hover(toast)
     await userEvent.keyboard('{Control>}k{/Control}')
     const palette = await find('lantern')
-    const dialog = within(required(palette.closest('dialog'), 'dialog'))
+    const dialog = within(assertPresent(palette.closest('dialog'), 'dialog'))
     await expect(await dialog.findByText(/^\d+ results?$/)).toBeVisible()
     await expect(dialog.queryByRole('option', { name: /Ebiere/ })).toBeNull()
     await leavePalette()
@@ -124,7 +124,7 @@ export const DeleteWhatAColleagueDeleted: Story = {
     await listIsRead()
     await deleteRow(userEvent, ebiere)
     const { contactSubmissions } = backend.tables
-    contactSubmissions.remove(required(contactSubmissions.find(first), 'record'))
+    contactSubmissions.remove(assertPresent(contactSubmissions.find(first), 'record'))
     await press(userEvent, 'Dismiss')
     // The list hides it from the first press on. Only the response shows that the call is over.
     await waitFor(() => {

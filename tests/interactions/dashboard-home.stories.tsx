@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw/http'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { recordedWrites } from '#mocks/story-states.ts'
-import { main, pageOf, required } from './screen.ts'
+import { assertPresent, main, pageOf } from './screen.ts'
 import { standsAt, thereAre, wholeScreen } from './visit.ts'
 
 const home = '/dashboard'
@@ -26,7 +26,7 @@ const region = (name: string) => within(main()).findByRole('region', { name })
 
 /** Waits for the first link of a part. */
 const firstLinkOf = (part: ParentNode) =>
-  waitFor(() => required(part.querySelector<HTMLAnchorElement>('a'), 'link'))
+  waitFor(() => assertPresent(part.querySelector<HTMLAnchorElement>('a'), 'link'))
 
 const viewed = ['POST', '/dashboard/activity', { activity: 'Viewed dashboard', activityType: 'login' }]
 /** Calls to the summary and the activity log, in order. */
@@ -88,7 +88,7 @@ export const FollowItsLinks: Story = {
     // The list's cached rows are shown beside the count.
     const titles = within(main()).getAllByRole('heading', { name: 'Quote Requests' })
     const [card] = titles.flatMap((title) => title.closest('li') ?? [])
-    const drawing = await within(required(card, 'card')).findByRole('img', {
+    const drawing = await within(assertPresent(card, 'card')).findByRole('img', {
       name: /^In the last eight weeks: (\d+, ){7}\d+$/,
     })
     await expect(drawing).toBeVisible()
@@ -97,7 +97,7 @@ export const FollowItsLinks: Story = {
       [/^Application from/, /^\/dashboard\/applications\/[0-9a-f]{24}$/],
     ] as const) {
       const [activity] = within(await region('Latest Activities')).getAllByRole('link', { name: said })
-      await userEvent.click(required(activity, 'activity'))
+      await userEvent.click(assertPresent(activity, 'activity'))
       await leadsTo(path)
       await back()
     }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { find, isShut, leavePalette } from './palette.ts'
-import { main, pageOf, required } from './screen.ts'
+import { assertPresent, main, pageOf } from './screen.ts'
 import { callsMade, says, standsAt, textsOf, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/quote-requests'
@@ -62,13 +62,14 @@ export const SearchFromTheTopBar: Story = {
   },
 }
 
-const chosen = () => required(document.querySelector('[role=option][aria-selected=true]'), 'chosen option')
+const chosen = () =>
+  assertPresent(document.querySelector('[role=option][aria-selected=true]'), 'chosen option')
 
 /** The palette finds a cached record by company, person, address, or reference, with the keyboard only. */
 export const FindASavedRecord: Story = {
   play: async ({ loaded, userEvent }) => {
     await listIsRead()
-    const first = required(main().querySelector('tbody a'), 'first row')
+    const first = assertPresent(main().querySelector('tbody a'), 'first row')
     const id = first.getAttribute('href')?.split('/').at(-1) ?? ''
     const company = first.textContent
     for (const typed of [company, id]) {
@@ -86,7 +87,7 @@ export const FindASavedRecord: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(chosen().id).not.toBe(before))
     await expect(palette).toHaveAttribute('aria-activedescendant', chosen().id)
-    const dialog = required(palette.closest('dialog'), 'dialog')
+    const dialog = assertPresent(palette.closest('dialog'), 'dialog')
     const count = within(dialog).getByRole('status')
     await expect(count).toBeVisible()
     await expect(count).toHaveTextContent(/^\d+ results$/)

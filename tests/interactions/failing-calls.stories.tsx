@@ -11,7 +11,7 @@ import {
   saidOfCreation,
   sessionEnded,
 } from './controlled-call.ts'
-import { alertSays, alertsIn, fill, main, pageOf, required, signInAgain } from './screen.ts'
+import { alertSays, alertsIn, assertPresent, fill, main, pageOf, signInAgain } from './screen.ts'
 import { wholeScreen } from './visit.ts'
 
 /** Failing immediate changes, and failures with their own place. For automated tests only. */
@@ -41,7 +41,7 @@ export const ApplicationStatus: Story = {
       const [select] = await screen.findAllByRole<HTMLSelectElement>('combobox', {
         name: 'Application status',
       })
-      return required(select, 'status')
+      return assertPresent(select, 'status')
     }
     const select = await status()
     select.focus()
@@ -76,12 +76,12 @@ export const ContactSubmission: Story = {
     const row = () => document.querySelector(`main a[href$="/${contact}"]`)?.closest('tr')
     const dismiss = async (role: 'status' | 'alert') => {
       const message = await waitFor(async () =>
-        required((await messages()).querySelector<HTMLElement>(`[role=${role}]`), role),
+        assertPresent((await messages()).querySelector<HTMLElement>(`[role=${role}]`), role),
       )
       await userEvent.click(within(message).getByRole('button', { name: 'Dismiss' }))
     }
     const remove = async () => {
-      const there = await waitFor(() => required(row(), 'row'))
+      const there = await waitFor(() => assertPresent(row(), 'row'))
       await userEvent.click(within(there).getByRole('button', { name: 'Delete contact submission' }))
       await waitFor(() => expect(row()).toBeUndefined())
       await dismiss('status')
@@ -244,7 +244,7 @@ export const Admins: Story = {
     await expect(document.activeElement).not.toBe(document.body)
 
     const person = String(backend.tables.admins.find(admin)?.email)
-    const row = required(within(main()).getByText(person).closest('tr'), person)
+    const row = assertPresent(within(main()).getByText(person).closest('tr'), person)
     await userEvent.click(within(row).getByRole('button', { name: 'Delete admin' }))
     const question = await screen.findByRole('alertdialog')
     const confirm = await within(question).findByRole('button', { name: 'Delete' })

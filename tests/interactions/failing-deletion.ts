@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { controlledCall, faultsOf, sessionEnded } from './controlled-call.ts'
 import type { Deletion } from './deletions.ts'
-import { alertSays, pageOf, required, signInAgain } from './screen.ts'
+import { alertSays, assertPresent, pageOf, signInAgain } from './screen.ts'
 
 /** Lets the deletion fail in every way. The question shows the error; a missing record counts as success. */
 export function failingDeletion(deletion: Deletion): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
@@ -21,7 +21,7 @@ export function failingDeletion(deletion: Deletion): Pick<StoryObj, 'parameters'
       }
       const ask = async () => {
         const main = await screen.findByRole('main')
-        const row = () => required(main.querySelector(`a[href$="/${id}"]`)?.closest('tr'), 'row')
+        const row = () => assertPresent(main.querySelector(`a[href$="/${id}"]`)?.closest('tr'), 'row')
         const [button, entry] = steps
         await press(isInList ? await waitFor(row) : main, 'button', button)
         if (entry) await press(document.body, 'menuitem', entry)

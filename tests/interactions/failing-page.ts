@@ -8,7 +8,7 @@ import {
   proxyPage,
 } from './controlled-call.ts'
 import type { PageReads } from './page-reads.ts'
-import { alertsIn, main, pageOf, required } from './screen.ts'
+import { alertsIn, assertPresent, main, pageOf } from './screen.ts'
 
 const faults = {
   'a 500': errorResponse(500, { message: 'E11000 duplicate key' }),
@@ -31,7 +31,7 @@ export function failingPage(
 ): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
   const tries = Object.entries(calls).map(([call, sentence], position) => {
     const all = Object.entries(faults)
-    const [fault, answer] = required(all[(turn + position) % all.length], 'fault')
+    const [fault, answer] = assertPresent(all[(turn + position) % all.length], 'fault')
     const holders = [list, call.startsWith('/blogs/6') ? '/blogs/recent-news' : undefined]
     return { call, sentence, fault, answer, holders }
   })
@@ -43,8 +43,8 @@ export function failingPage(
   const begin = ({ call, answer, holders }: (typeof tries)[number]) => {
     for (const one of told.values()) one.answer = undefined
     for (const holder of holders)
-      if (holder && holder !== call) required(told.get(holder), holder).answer = empty
-    required(told.get(call), call).answer = answer
+      if (holder && holder !== call) assertPresent(told.get(holder), holder).answer = empty
+    assertPresent(told.get(call), call).answer = answer
   }
   const [first, ...others] = tries
   if (!first) throw new Error('There are no calls')
@@ -59,10 +59,10 @@ export function failingPage(
         const name = `${call}: ${fault}`
         await waitFor(() => expect(alertsIn(main()), name).toHaveLength(1))
         const [alert] = alertsIn(main())
-        await expect(await within(required(alert, 'alert')).findByText(sentence), name).toBeVisible()
+        await expect(await within(assertPresent(alert, 'alert')).findByText(sentence), name).toBeVisible()
         await expect(main().querySelector('h1')).toBeVisible()
         await expect(document.body.textContent).not.toContain('E11000')
-        required(told.get(call), call).answer = undefined
+        assertPresent(told.get(call), call).answer = undefined
         await userEvent.click(within(main()).getByRole('button', { name: 'Try Again' }))
         await waitFor(() => expect(alertsIn(main()), `Try Again after ${name}`).toEqual([]))
         await waitFor(() => expect(main().querySelector('[data-skeleton]')).toBeNull())

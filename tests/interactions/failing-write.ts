@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { controlledCall, faultsOf, saidOfCreation, sessionEnded } from './controlled-call.ts'
 import type { FormWrite } from './form-writes.ts'
-import { alertSays, alertsIn, entryOf, fill, main, pageOf, required, signInAgain } from './screen.ts'
+import { alertSays, alertsIn, assertPresent, entryOf, fill, main, pageOf, signInAgain } from './screen.ts'
 
 /** Lets the write fail in every way: the banner shows the error, entries stay, a double click sends once. */
 export function failingWrite({
@@ -28,7 +28,7 @@ export function failingWrite({
         const all: [HTMLElement, string][] = []
         for (const [label, value] of Object.entries(entries)) {
           const [field] = await within(main()).findAllByRole('textbox', { name: label })
-          all.push([required(field, label), value])
+          all.push([assertPresent(field, label), value])
         }
         return all
       }

@@ -5,7 +5,7 @@ import { type FaultChange, faultPresets, setFaults } from '#mocks/faults.ts'
 import { seedCount, seenByVisitors } from '#mocks/seeded.ts'
 import { simulateFaults } from '#mocks/stories.ts'
 import { controlledCall } from './controlled-call.ts'
-import { alertSays, fill, main, pageOf, required } from './screen.ts'
+import { alertSays, assertPresent, fill, main, pageOf } from './screen.ts'
 import { callsMade, picturesOf, says, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
 /** The gallery for visitors. For automated tests only. */
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 const all = () => seenByVisitors('media')
 const pictures = (count: number) => thereAre(count, 'main figure')
 const pictureOf = (words: string) =>
-  required(
+  assertPresent(
     [...main().querySelectorAll('figure')].find(({ textContent }) => textContent.includes(words)),
     words,
   )
@@ -99,7 +99,7 @@ export const SharedAddress: Story = {
     await pictures(1)
     await expect(sharedAsked.made[0]).toBe('GET /gallery?category=Team&search=night')
     const [home] = await screen.findAllByRole('link', { name: /home/i })
-    await userEvent.click(required(home, 'Home'))
+    await userEvent.click(assertPresent(home, 'Home'))
     await standsAt({ loaded }, '/')
     pageOf({ loaded }).router.history.back()
     await waitFor(async () => expect(await category()).toHaveValue('Team'))

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
-import { main, pageOf, required } from './screen.ts'
+import { assertPresent, main, pageOf } from './screen.ts'
 import { callsMade, factsOfPage, picturesOf, textsOf, wholeScreen } from './visit.ts'
 
 /** The home page for visitors. For automated tests only. */
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 async function section(label: string): Promise<HTMLElement> {
   const numbered = new RegExp(`^0\\d — ${label}$`)
   const text = await waitFor(() => within(main()).getByText(numbered))
-  return required(text.closest('section'), label)
+  return assertPresent(text.closest('section'), label)
 }
 
 async function itemsIn(part: HTMLElement, count: number) {
@@ -83,9 +83,9 @@ function everySection(...behind: HttpHandler[]): Story {
       const items = await itemsIn(articles, seenByVisitors('blogs'))
       await expect(within(articles).getAllByText(/^Article — [A-Z][a-z]+ \d\d, \d{4}$/)).toHaveLength(7)
       const [excerpt] = articles.querySelectorAll('p.line-clamp-3')
-      await expect(getComputedStyle(required(excerpt, 'excerpt')).webkitLineClamp).toBe('3')
+      await expect(getComputedStyle(assertPresent(excerpt, 'excerpt')).webkitLineClamp).toBe('3')
       await expect(articles).not.toHaveTextContent('<p>')
-      const [more] = within(required(items[0], 'article')).getAllByRole('link', { name: /^Read more/ })
+      const [more] = within(assertPresent(items[0], 'article')).getAllByRole('link', { name: /^Read more/ })
       await expect(more?.getAttribute('href')).toMatch(/^\/blog-details\/./)
       await itemsIn(await section('Industries'), 6)
       await itemsIn(await section('Values'), 6)
@@ -141,12 +141,12 @@ export const FeaturedProjects: Story = {
   play: async () => {
     await screen.findByRole('main')
     const [both, one, none] = await itemsIn(await section('Projects'), 3)
-    await expect(picturesOf(required(both, 'first'))).toEqual(['/uploads/jetty.webp'])
-    await expect(picturesOf(required(one, 'second'))).toEqual(['/uploads/weld.webp'])
-    await expect(picturesOf(required(none, 'third'))).toEqual(['/brand/fallback.svg'])
+    await expect(picturesOf(assertPresent(both, 'first'))).toEqual(['/uploads/jetty.webp'])
+    await expect(picturesOf(assertPresent(one, 'second'))).toEqual(['/uploads/weld.webp'])
+    await expect(picturesOf(assertPresent(none, 'third'))).toEqual(['/brand/fallback.svg'])
     await expect(both?.textContent).toMatch(/Lantern\s*Completed/)
-    await expect(within(required(both, 'first')).getByRole('link')).toHaveAttribute('href', '/project/1')
-    await expect(within(required(none, 'third')).queryByRole('link')).toBeNull()
+    await expect(within(assertPresent(both, 'first')).getByRole('link')).toHaveAttribute('href', '/project/1')
+    await expect(within(assertPresent(none, 'third')).queryByRole('link')).toBeNull()
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test'
-import { fill, required } from './screen.ts'
+import { assertPresent, fill } from './screen.ts'
 
 const openPalette = () => screen.findByRole('combobox', { name: 'Find records and screens' })
 
@@ -16,6 +16,6 @@ export async function find(words: string): Promise<HTMLElement> {
 
 /** Closes the palette as Escape does: only a real key press closes a native dialog. */
 export async function leavePalette(): Promise<void> {
-  required((await openPalette()).closest('dialog'), 'dialog').requestClose()
+  assertPresent((await openPalette()).closest('dialog'), 'dialog').requestClose()
   await isShut()
 }

@@ -9,7 +9,7 @@ import { recordedWrites } from '#mocks/story-states.ts'
 import { api } from '#src/api/index.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { controlledCall, errorResponse } from './controlled-call.ts'
-import { alertSays, chooseInRow, main, pageOf, required, rowWith } from './screen.ts'
+import { alertSays, assertPresent, chooseInRow, main, pageOf, rowWith } from './screen.ts'
 import { link, standsAt, visit, wholeScreen } from './visit.ts'
 
 /** Lists of articles without their content, as from some backends. */
@@ -40,7 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const id = rowId('blogs', 3)
-const article = () => required(backend.tables.blogs.find(id), 'article')
+const article = () => assertPresent(backend.tables.blogs.find(id), 'article')
 
 /** An article opened from the list shows its text, which the list lacks. */
 export const ReadAnArticle: Story = {
@@ -101,7 +101,7 @@ export const EditWithoutANetwork: Story = {
   parameters: { page: '/dashboard/projects', staff: true },
   play: async ({ loaded }) => {
     const { router, client } = pageOf({ loaded })
-    await rowWith(String(required(backend.tables.projects.find(rowId('projects', 3)), 'project').title))
+    await rowWith(String(assertPresent(backend.tables.projects.find(rowId('projects', 3)), 'project').title))
     await Promise.all([
       client.ensureQueryData(api.services.list()),
       client.ensureQueryData(api.blogs.list()),

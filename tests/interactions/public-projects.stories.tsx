@@ -6,7 +6,7 @@ import { seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { controlledCall } from './controlled-call.ts'
-import { alertsIn, fill, main, pageOf, required } from './screen.ts'
+import { alertsIn, assertPresent, fill, main, pageOf } from './screen.ts'
 import {
   button,
   callsMade,
@@ -39,7 +39,7 @@ const tank = 'Relocation of crude tank 11, Warri'
 
 const cards = (count: number) => thereAre(count, 'article')
 const cardOf = (words: string) =>
-  required(
+  assertPresent(
     [...main().querySelectorAll('article')].find(({ textContent }) => textContent.includes(words)),
     words,
   )
@@ -157,7 +157,7 @@ export const FailedList: Story = {
       await pageOf({ loaded }).client.resetQueries()
       await waitFor(() => {
         const alert = alertsIn().find(({ textContent }) => textContent.includes('Failed to fetch projects'))
-        expect(required(alert, sky).className, sky).toMatch(/text-danger/)
+        expect(assertPresent(alert, sky).className, sky).toMatch(/text-danger/)
       })
       await cards(0)
     }
@@ -205,7 +205,7 @@ export const EveryFact: Story = {
   parameters: { page: berth },
   play: async () => {
     await heads('Second loading berth, Bonny')
-    const { startDate, endDate } = required(backend.tables.projects.find(id(1)), 'project')
+    const { startDate, endDate } = assertPresent(backend.tables.projects.find(id(1)), 'project')
     const facts = await within(main()).findByRole('complementary', { name: 'Facts about the project' })
     for (const [term, fact] of [
       ['Client', 'Wavecrest Offshore'],
@@ -214,7 +214,9 @@ export const EveryFact: Story = {
       ['Completed on', longDay(String(endDate))],
     ] as const) {
       const given = [...facts.querySelectorAll('dt')].filter(({ textContent }) => textContent === term)
-      await expect(textsOf(given.map((dt) => required(dt.nextElementSibling, term))), term).toEqual([fact])
+      await expect(textsOf(given.map((dt) => assertPresent(dt.nextElementSibling, term))), term).toEqual([
+        fact,
+      ])
       await expect(given[0]?.nextElementSibling).toBeVisible()
     }
     await expect(within(main()).getByText(/The river bed gave the design its shape/)).toBeVisible()

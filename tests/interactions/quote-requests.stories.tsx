@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { endSession } from '#src/api/session.ts'
-import { fill, main, pageOf, required, signInAgain } from './screen.ts'
+import { assertPresent, fill, main, pageOf, signInAgain } from './screen.ts'
 import { says, standsAt, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/quote-requests'
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const theFilter = () => within(main()).findByLabelText('Filter quote requests')
 const budget = () =>
-  required(
+  assertPresent(
     [...main().querySelectorAll('th')].find(({ textContent }) => textContent.includes('Budget')),
     'Budget',
   )
@@ -50,7 +50,7 @@ export const OrderAndFilter: Story = {
     fill(await theFilter(), 'engineering')
     await waitFor(() => expect(router.state.location.href).not.toMatch(/page=2/))
     await says(/^1–25 of 3\d$/)
-    await userEvent.click(required(main().querySelector('tbody a'), 'first row'))
+    await userEvent.click(assertPresent(main().querySelector('tbody a'), 'first row'))
     await expect(await detailsAreShown()).toBeVisible()
     router.history.back()
     await standsAt({ loaded }, ordered)
@@ -58,8 +58,8 @@ export const OrderAndFilter: Story = {
     await says(/^1–25 of 3\d$/)
     // Digits also count as words.
     fill(await theFilter(), '2026')
-    const first = required(main().querySelector('tbody a'), 'first row').textContent
-    await userEvent.click(required(main().querySelector('tbody a'), 'first row'))
+    const first = assertPresent(main().querySelector('tbody a'), 'first row').textContent
+    await userEvent.click(assertPresent(main().querySelector('tbody a'), 'first row'))
     await expect(await detailsAreShown()).toBeVisible()
     router.history.back()
     await waitFor(async () => expect(await theFilter()).toHaveValue('2026'))
@@ -84,7 +84,7 @@ export const WorkByKeyboardAlone: Story = {
     await says(rangeOf('quoteRequests'))
     const filter = await theFilter()
     const [box] = within(main()).getAllByLabelText(/^Select Orbital Refining/)
-    required(box, 'Orbital Refining').focus()
+    assertPresent(box, 'Orbital Refining').focus()
     await userEvent.keyboard(' ')
     await expect(box).toBeChecked()
     await userEvent.keyboard('/')
@@ -97,7 +97,7 @@ export const WorkByKeyboardAlone: Story = {
     await expect(filter).not.toHaveFocus()
     await userEvent.keyboard('j')
     await waitFor(() => expect(rowLinks()[0]).toHaveFocus())
-    const tick = within(required(rowLinks()[0]?.closest('tr'), 'row')).getByRole('checkbox')
+    const tick = within(assertPresent(rowLinks()[0]?.closest('tr'), 'row')).getByRole('checkbox')
     await userEvent.keyboard('x')
     await expect(tick).toBeChecked()
     await expect(rowLinks()[0]).toHaveFocus()
@@ -165,7 +165,7 @@ export const NextRecordBeginsAnew: Story = {
   parameters: { page: list },
   play: async ({ userEvent }) => {
     await says(rangeOf('quoteRequests'))
-    await userEvent.click(required(rowLinks()[3], 'row'))
+    await userEvent.click(assertPresent(rowLinks()[3], 'row'))
     const person = (await detailsAreShown()).textContent
     const mail = () => within(main()).findByRole('link', { name: 'E-mail' })
     const proposed = (await mail()).getAttribute('href')

@@ -31,7 +31,7 @@ export function actAsProduct(context: Pick<StoryContext, 'loaded'>): () => void 
 }
 
 /** Returns the main part of the page. Site, sign-in, and dashboard have different ones. */
-export const main = () => required(document.querySelector('main'), 'main')
+export const main = () => assertPresent(document.querySelector('main'), 'main')
 
 /** Returns the alerts of the screen or a part of it. Queries the attribute, because accessible names are slow. */
 export function alertsIn(part: ParentNode = document): HTMLElement[] {
@@ -44,12 +44,12 @@ export async function alertSays(part: ParentNode, says: string | RegExp, why: st
     const [alert, ...others] = alertsIn(part)
     expect(alert?.textContent, why).toMatch(says)
     expect(others, `${why}: nothing else fails`).toEqual([])
-    return required(alert, 'alert')
+    return assertPresent(alert, 'alert')
   })
 }
 
 /** @throws {Error} when there is none */
-export function required<Value>(value: Value | null | undefined, name: string): Value {
+export function assertPresent<Value>(value: Value | null | undefined, name: string): Value {
   if (value == null) throw new Error(`There is no ${name}`)
   return value
 }
@@ -85,7 +85,7 @@ export function typeOn(text: string): void {
 
 /** Waits for the row of a list with this text. */
 export function rowWith(text: string): Promise<HTMLElement> {
-  return waitFor(() => required(rowsWith(text)[0], text))
+  return waitFor(() => assertPresent(rowsWith(text)[0], text))
 }
 
 export function rowsWith(text: string): HTMLElement[] {

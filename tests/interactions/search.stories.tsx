@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { controlledCall } from './controlled-call.ts'
-import { alertsIn, fill, type Hands, main, pageOf, required } from './screen.ts'
+import { alertsIn, assertPresent, fill, type Hands, main, pageOf } from './screen.ts'
 import { callsMade, link, metaOf, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
 /** The public search for visitors. For automated tests only. */
@@ -26,14 +26,14 @@ const tabs = () =>
     .getByRole('navigation', { name: 'Kinds of results' })
     .querySelectorAll<HTMLAnchorElement>('a')
 const tab = (label: string) =>
-  required(
+  assertPresent(
     [...tabs()].find(({ textContent }) => textContent.includes(label)),
     label,
   )
 /** Waits for the link with a result's title, in which each found word is a separate element. */
 const result = (title: string) =>
   waitFor(() =>
-    required(
+    assertPresent(
       [...main().querySelectorAll('a')].find(({ textContent }) => textContent.startsWith(title)),
       title,
     ),
@@ -69,7 +69,7 @@ export const OneCall: Story = {
     // Results must not be indexed.
     await waitFor(() => expect(metaOf('robots')).toBe('noindex'))
     const status = await waitFor(() =>
-      required(
+      assertPresent(
         [...main().querySelectorAll('[role=status]')].find(({ textContent }) =>
           textContent.includes('6 results'),
         ),

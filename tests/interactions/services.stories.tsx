@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { main, required } from './screen.ts'
+import { assertPresent, main } from './screen.ts'
 import {
   callsMade,
   factsOfPage,
@@ -38,12 +38,12 @@ async function cards(count: number) {
 }
 
 const itemOf = (words: string) =>
-  required(
+  assertPresent(
     [...main().querySelectorAll('li')].find(({ textContent }) => textContent.includes(words)),
     words,
   )
 const listOf = (words: string) =>
-  required(
+  assertPresent(
     [...main().querySelectorAll('ul')].find(({ textContent }) => textContent.includes(words)),
     words,
   )

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { controlledCall, sessionEnded } from './controlled-call.ts'
-import { fill, pageOf, required, signInAgain } from './screen.ts'
+import { assertPresent, fill, pageOf, signInAgain } from './screen.ts'
 import { visit, wholeScreen } from './visit.ts'
 
 const general = {
@@ -40,10 +40,10 @@ async function settings() {
   const heading = await waitFor(() => {
     const [first] = document.querySelectorAll('main h1')
     expect(first).toHaveTextContent(/^Site settings$/)
-    return required(first, 'heading')
+    return assertPresent(first, 'heading')
   })
   await expect(heading).toBeVisible()
-  const page = within(required(heading.closest('main'), 'main'))
+  const page = within(assertPresent(heading.closest('main'), 'main'))
   await waitFor(() => expect(page.getByLabelText('Site Name')).toHaveValue(general.siteName))
   // Each section loads its own draft from the device.
   for (const label of ['Phone Number', 'Instagram', 'Meta Title']) await page.findByLabelText(label)

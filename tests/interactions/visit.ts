@@ -3,7 +3,7 @@ import { type HttpHandler, http } from 'msw/http'
 import { createElement, Fragment } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { setFaults } from '#mocks/faults.ts'
-import { actAsProduct, main, pageOf, required } from './screen.ts'
+import { actAsProduct, assertPresent, main, pageOf } from './screen.ts'
 
 /** Starts the product's behaviour. Simulated faults and records of calls end with the story. */
 export function visit(context: Pick<StoryContext, 'loaded'>): () => void {
@@ -61,7 +61,7 @@ export async function heads(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const headings = [...main().querySelectorAll('h1')]
     expect(textsOf(headings)).toEqual([name])
-    return required(headings[0], name)
+    return assertPresent(headings[0], name)
   })
 }
 

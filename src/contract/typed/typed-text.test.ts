@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { email, phoneNumber, required } from '#src/contract/inputs.ts'
+import { email, phoneNumber, requiredText } from '#src/contract/inputs.ts'
 import { plainText, visibleText } from './typed-text.ts'
 
 const invisible = [
@@ -227,7 +227,7 @@ describe('a phone number', () => {
 })
 
 test('a text of invisible characters counts as blank', () => {
-  const name = required('Tell us your name')
+  const name = requiredText('Tell us your name')
   for (const blank of ['', ' ', '\u200B', '\u00A0\u2060', '\u3164', '\uFE0F\u200D'])
     expect(name.safeParse(blank).error?.issues[0]?.message).toBe('Tell us your name')
 })

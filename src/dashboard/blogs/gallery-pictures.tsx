@@ -6,7 +6,7 @@ import { hasEvery, searchable, wordsOf } from '#src/contract/search/compare/word
 import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { isPictureAddress } from '#src/ui/rich-text/addresses.ts'
 import type { OfferedPictures } from '#src/ui/rich-text/image-dialog.tsx'
@@ -68,7 +68,7 @@ function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryIt
         {countOf(found.length)}
       </p>
       <ul aria-label="Gallery" className={`${gridClass} max-h-72 overflow-y-auto p-1`}>
-        {keyed(found.slice(0, most)).map(({ key, item: { title, imageUrl } }) => (
+        {withKeys(found.slice(0, most)).map(({ key, item: { title, imageUrl } }) => (
           <li
             key={key}
             className="relative rounded-md border border-line hover:border-ink has-aria-pressed:border-signal"

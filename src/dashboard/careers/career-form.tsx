@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
 import { careerInput, chooseBase } from '#src/contract/careers.ts'
-import { required, typedAmount } from '#src/contract/inputs.ts'
+import { requiredText, typedAmount } from '#src/contract/inputs.ts'
 import { workBases } from '#src/contract/options.ts'
 import { readAmount } from '#src/contract/typed/amount.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
@@ -20,7 +20,7 @@ const job = z.safeExtend(careerInput, {
 })
 const newJob = createForm(job)
 /** An unknown word is sent back unchanged. */
-const oldJob = createForm(z.safeExtend(job, { base: required(chooseBase) }))
+const oldJob = createForm(z.safeExtend(job, { base: requiredText(chooseBase) }))
 
 /** Form that creates or changes a job. */
 export function CareerForm({ id }: { id?: string }) {

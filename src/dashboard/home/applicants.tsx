@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { applicationStatuses } from '#src/contract/applications.ts'
 import type { DashboardSummary } from '#src/contract/summary.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
 
@@ -24,7 +24,7 @@ export function Applicants({ applications }: { applications: DashboardSummary['j
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            {keyed(applications).map(({ key, item: { applicantName, appliedAt, role, status } }) => (
+            {withKeys(applications).map(({ key, item: { applicantName, appliedAt, role, status } }) => (
               <tr key={key} className={rowClass}>
                 <td className={cellClass}>
                   <Link to="/dashboard/applications" className="font-semibold after:absolute after:inset-0">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { projectStatuses } from '#src/contract/options.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 
@@ -19,7 +19,7 @@ export function LatestRows({ title, to, rows }: LatestRowsProps) {
       {rows.length > 0 && (
         <ScrollBox label={`Latest ${title}`} height={150}>
           <ul className="divide-y divide-line">
-            {keyed(rows).map(({ key, item: { name, about, status } }) => (
+            {withKeys(rows).map(({ key, item: { name, about, status } }) => (
               <li
                 key={key}
                 className="relative flex flex-wrap items-start gap-x-4 px-2 py-2 hover:bg-paper-sunk"

@@ -15,7 +15,7 @@ import { useConnection } from '#src/offline/connection/connection.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { age, localDay, startOfDay } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { withThousands } from '#src/ui/text/money.ts'
@@ -126,7 +126,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
               aria-label={`${label} that wait longest`}
               className="@container col-span-2 flex flex-col gap-1 border-line border-t pt-2 text-sm sm:mt-1 max-sm:[&>li+li]:hidden"
             >
-              {keyed(first).map(({ key, item }) => (
+              {withKeys(first).map(({ key, item }) => (
                 <li key={key} className="flex items-baseline justify-between gap-x-2 @max-[9rem]:flex-wrap">
                   <Link
                     to={recordRoute({ name: collection })}

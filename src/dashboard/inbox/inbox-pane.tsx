@@ -8,7 +8,7 @@ import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { useMinute } from '#src/offline/banners/use-minute.ts'
 import { classes } from '#src/ui/classes.ts'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { age } from '#src/ui/text/date.ts'
 import { type Neighbours, waitingWords } from './neighbours.ts'
 
@@ -52,7 +52,7 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
         onKeyDown={moveBetween}
       >
         <ul>
-          {keyed(shown).map(({ key, item }) => {
+          {withKeys(shown).map(({ key, item }) => {
             const isOpen = item._id === id
             const [about, figure] = inShort(item)
             return (

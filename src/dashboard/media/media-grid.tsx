@@ -8,7 +8,7 @@ import { moveBetweenRows } from '#src/dashboard/list/row-keys.ts'
 import { SelectBar } from '#src/dashboard/list/select-rows.tsx'
 import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { MediaCard } from './media-card.tsx'
 
@@ -28,7 +28,7 @@ function Pictures({ list }: { list: RecordList<GalleryItem> }) {
   return (
     <>
       <ul aria-label="Gallery" className={gridClass} onKeyDown={moveBetweenRows}>
-        {keyed(list.page).map(({ key, item }) => (
+        {withKeys(list.page).map(({ key, item }) => (
           <MediaCard
             key={key}
             item={item}

@@ -9,7 +9,7 @@ export function item(id: string, change: Partial<WaitingItem> = {}): WaitingItem
   return { ...newItem(submitted, [], now), id, ...change }
 }
 
-export function sending(waiting: WaitingItem, isKeyed = true): SendingItem {
+export function sendingItem(waiting: WaitingItem, isKeyed = true): SendingItem {
   return { ...commonPart(waiting), state: 'sending', attempt: 'one', isKeyed }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { item, now, refusedItem, sending } from './item.fixture.ts'
+import { item, now, refusedItem, sendingItem } from './item.fixture.ts'
 import { receipt, type StoredItem } from './item.ts'
 import { isInFront, markBlocked, nextMoment, nextToSend } from './order.ts'
 import { inDoubt } from './outcome.ts'
@@ -22,7 +22,7 @@ test('a waiting item holds back only its own kind, and one that needs the visito
   const round = { tried: new Set<string>(), isHurried: false, now }
   expect(nextToSend(items, round)?.id).toBe('q')
   expect(nextToSend(items, { ...round, isHurried: true })?.id).toBe('a')
-  const others = [inDoubt(waits), refusedItem(waits), receipt(waits), sending(waits)]
+  const others = [inDoubt(waits), refusedItem(waits), receipt(waits), sendingItem(waits)]
   for (const other of others) expect(nextToSend([other, item('b', { order: 2 })], round)?.id).toBe('b')
   expect(nextToSend([{ ...waits, faults: 3 }, item('b', { order: 2 })], round)?.id).toBe('b')
   expect(nextToSend([{ ...waits, silences: 8 }, item('b', { order: 2 })], round)?.id).toBe('b')
@@ -42,8 +42,8 @@ test('an item behind another has no send time of its own and is marked as behind
   const passable = items.with(0, { ...first, faults: 3 })
   expect(nextMoment(passable, now)).toBe(0)
   expect(behind(passable)).toEqual([])
-  expect(behind([sending(first), ...items.slice(1)])).toEqual(['b'])
-  expect(behind([sending(item('s', { kind: 'quote' })), item('b')])).toEqual(['b'])
+  expect(behind([sendingItem(first), ...items.slice(1)])).toEqual(['b'])
+  expect(behind([sendingItem(item('s', { kind: 'quote' })), item('b')])).toEqual(['b'])
   expect(nextMoment([refusedItem(first), ...items.slice(1)], now)).toBe(0)
   expect(nextMoment([], now)).toBeUndefined()
   // Written by a clock that was a day ahead: the item is due, and the timer must not wait for that day.

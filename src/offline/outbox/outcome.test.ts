@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { item, now, sending } from './item.fixture.ts'
+import { item, now, sendingItem } from './item.fixture.ts'
 import { commonPart } from './item.ts'
 import { afterFailure, afterLostSender, afterSilence, inDoubt, withoutRoom } from './outcome.ts'
 
@@ -32,7 +32,7 @@ test.each([
   'an item is known not to be stored after %s, with or without idempotency keys',
   (_what, error, expected) => {
     for (const attempt of [keyed, unkeyed]) {
-      const after = afterFailure(sending(item('a', { attempts: 1 })), error, attempt)
+      const after = afterFailure(sendingItem(item('a', { attempts: 1 })), error, attempt)
       expect(after).toMatchObject(expected)
       expect(after).not.toHaveProperty('mayHaveArrived')
     }
@@ -51,7 +51,7 @@ test.each([
 ])(
   'an item may have arrived after %s, and is resent automatically only with idempotency keys',
   (_what, error) => {
-    const goingOut = sending(item('a', { attempts: 1 }))
+    const goingOut = sendingItem(item('a', { attempts: 1 }))
     expect(afterFailure(goingOut, error, keyed)).toMatchObject({
       state: 'waiting',
       mayHaveArrived: true,
@@ -62,9 +62,9 @@ test.each([
 )
 
 test('a stopped item may have arrived only if it was sent completely', () => {
-  const stopped = afterFailure(sending(item('a')), unanswered, { ...keyed, isStopped: true })
+  const stopped = afterFailure(sendingItem(item('a')), unanswered, { ...keyed, isStopped: true })
   expect(stopped).toMatchObject({ state: 'stopped', mayHaveArrived: true })
-  const early = afterFailure(sending(item('a')), unanswered, { ...keyed, isStopped: true, isOut: false })
+  const early = afterFailure(sendingItem(item('a')), unanswered, { ...keyed, isStopped: true, isOut: false })
   expect(early).toMatchObject({ state: 'stopped' })
   expect(early).not.toHaveProperty('mayHaveArrived')
 })
@@ -80,15 +80,15 @@ test('an HTML page counts as a fault and a missing response as a silence, until 
 })
 
 test('an item without room for its state waits, and the mark of that ends with the next attempt', () => {
-  const waits = withoutRoom(sending(item('a', { attempts: 1 })), now)
+  const waits = withoutRoom(sendingItem(item('a', { attempts: 1 })), now)
   expect(waits).toMatchObject({ state: 'waiting', lacksRoom: true })
   expect(waits.notBefore).toBeGreaterThan(now)
   expect(afterFailure(waits, unanswered, keyed)).not.toHaveProperty('lacksRoom')
 })
 
 test('an item of a killed tab is resent only with an idempotency key', () => {
-  expect(afterLostSender(sending(item('a'))).state).toBe('waiting')
-  expect(afterLostSender(sending(item('a'), false)).state).toBe('unsure')
+  expect(afterLostSender(sendingItem(item('a'))).state).toBe('waiting')
+  expect(afterLostSender(sendingItem(item('a'), false)).state).toBe('unsure')
 })
 
 test('a state drops the fields of the previous state', () => {

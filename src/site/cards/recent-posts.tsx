@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { articleDay } from './article-day.ts'
 import { articleTitle } from './article-title.ts'
 import { RecentPostsSkeleton } from './recent-posts-skeleton.tsx'
@@ -26,7 +26,7 @@ export function RecentPosts({ except }: RecentPostsProps) {
     >
       {(posts) => (
         <ul className="divide-y divide-line border-line border-y">
-          {keyed(posts.slice(0, 4)).map(({ key, item: post }) => (
+          {withKeys(posts.slice(0, 4)).map(({ key, item: post }) => (
             <li key={key} className="relative py-3.5">
               {post._id ? (
                 <Link

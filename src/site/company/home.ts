@@ -37,4 +37,5 @@ export const engineers =
 export const servicesPurpose = 'Hand over one discipline, or all six of them with the interfaces in between.'
 export const valuesTitle = 'Six rules of our own'
 export const valuesPurpose = 'They are short, so that they can be quoted to us on site.'
-export const closing = 'Send us the scope as you have it, or call. An engineer answers, not a call centre.'
+export const closingLine =
+  'Send us the scope as you have it, or call. An engineer answers, not a call centre.'

@@ -15,7 +15,7 @@ export interface Policy {
 }
 
 /** Summary of /about-hse, for search engines and below the title. */
-export const promised =
+export const policyPromises =
   'What we promise on quality, safety and the environment: continuous improvement, the right of everybody to halt unsafe work, and a site left clean.'
 export const policiesPurpose =
   'Our quality, safety and environmental policies. Clients and inspectors may hold us to every line.'

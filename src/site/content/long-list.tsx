@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 
 interface LongListProps<Item> {
@@ -27,15 +27,15 @@ export function LongList<Item extends { _id: string }>({
   const [first, setFirst] = useState<string>()
   const rest = items.length - room
   const brings = rest <= allAtOnce ? rest : Math.max(step, 24)
-  const drawn = keyed(items)
+  const keyedItems = withKeys(items)
   function showMore() {
-    setFirst(drawn[room]?.key)
+    setFirst(keyedItems[room]?.key)
     setRoom(room + brings)
   }
   return (
     <>
       <ul className={className}>
-        {drawn.slice(0, room).map(({ key, item }) => (
+        {keyedItems.slice(0, room).map(({ key, item }) => (
           <li key={key} ref={key === first ? takeFocus : undefined} tabIndex={key === first ? -1 : undefined}>
             {children(item)}
           </li>

@@ -51,11 +51,11 @@ export function bootScript() {
   const isAsked = query === search.replace(RegExp(unread as string, 'g'), '').replace(/^&/, '?')
   const isOwn = page === '*' || (page === pathname.replace(/([^/])\/+$/, '$1') && isAsked)
   // A document with automatically loading pictures is not for a visitor who saves data.
-  const isDrawn = isOwn && (!savesData || saving === '')
+  const isRendered = isOwn && (!savesData || saving === '')
   const on = (names: string, listener: (event: Event) => void) =>
     names.split(' ').map((name) => addEventListener(name, listener, true))
 
-  if (isDrawn) {
+  if (isRendered) {
     // The import map is at the document's end: import nothing before it.
     on('DOMContentLoaded', () => {
       on('focusin keydown pointerdown', start)
@@ -138,7 +138,7 @@ export function bootScript() {
 
   /** Shows the loss of the scripts. A server-rendered page is readable without them until something is pressed. */
   function tell() {
-    if (isLost && (!isDrawn || events[0])) find('root').before(find('lost').content)
+    if (isLost && (!isRendered || events[0])) find('root').before(find('lost').content)
   }
 
   async function recover() {

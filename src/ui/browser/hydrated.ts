@@ -29,6 +29,6 @@ export function hydratedSource<Value>(atom: Atom<Value>): HydratedSource<Value> 
  * Returns a source's value; until hydration, the value that the page was server-rendered with. After hydration only
  * components with another value re-render.
  */
-export function useHydrated<Value>({ subscribe, read }: HydratedSource<Value>, drawn: Value): Value {
-  return useSyncExternalStore(subscribe, read, () => drawn)
+export function useHydrated<Value>({ subscribe, read }: HydratedSource<Value>, serverValue: Value): Value {
+  return useSyncExternalStore(subscribe, read, () => serverValue)
 }

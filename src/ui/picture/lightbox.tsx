@@ -44,7 +44,7 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
     turn(steps)
   }
   // Render the neighbours, which also preloads them.
-  const drawn = hasOthers && !savesData ? [shown - 1, shown, shown + 1] : [shown]
+  const positions = hasOthers && !savesData ? [shown - 1, shown, shown + 1] : [shown]
   return (
     <NativeDialog
       label="Image viewer"
@@ -66,7 +66,7 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
             style={{ translate: `calc(${-shown * 100}% + var(--pulled, 0px))` }}
             className={`absolute inset-0 touch-pan-y touch-pinch-zoom data-pulled:transition-none ${isStep ? 'moving:transition-[translate] moving:duration-200' : ''}`}
           >
-            {drawn.map((position) => {
+            {positions.map((position) => {
               const image = images[indexAt(position)]
               return (
                 image && (

@@ -5,7 +5,7 @@ import { type ComponentType, use, useRef, useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { FormContext } from '#src/ui/form/form-context.ts'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
-import { unstyled } from '#src/ui/text/clean-html.ts'
+import { withoutStyles } from '#src/ui/text/clean-html.ts'
 import { readHtml, writeHtml } from './article-html.ts'
 import { extensions } from './extensions.ts'
 import { ImageDialog, type OfferedPictures } from './image-dialog.tsx'
@@ -36,7 +36,7 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
     injectCSS: false,
     autofocus: view.autoFocus ? 'start' : false,
     editorProps: {
-      transformPastedHTML: unstyled,
+      transformPastedHTML: withoutStyles,
       // Keep the cursor clear of the sticky bars at the window's upper and lower edge.
       scrollThreshold: bars,
       scrollMargin: bars,

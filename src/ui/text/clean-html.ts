@@ -8,7 +8,7 @@ import { safeAddress } from './safe-address.ts'
  */
 export function cleanHtml(html: string): DocumentFragment | undefined {
   if (!DOMPurify.isSupported) return undefined
-  return DOMPurify.sanitize(unstyled(html), { ...allowed, RETURN_DOM_FRAGMENT: true })
+  return DOMPurify.sanitize(withoutStyles(html), { ...allowed, RETURN_DOM_FRAGMENT: true })
 }
 
 /** Opening tag as an HTML parser reads it: a quoted `>` does not end it, and an unclosed tag extends to the end. */
@@ -21,7 +21,7 @@ const styleAlone = /=[\t\n\f\r ]*(?:"[^"]*"|'[^']*')|(?<=[\s/"'])(style)(?=[\s/>
  * Turns styles, event handlers and the base address into data attributes, so that parsing or sanitizing the HTML
  * violates no strict policy. The result is not safe yet; the browser blocks notations that this misses.
  */
-export function unstyled(html: string): string {
+export function withoutStyles(html: string): string {
   return html
     .replace(/<style(?=[\s/>])[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replace(/<base(?=[\s/>])/gi, '<data-base')

@@ -65,8 +65,8 @@ function Row<Item extends { _id: string }>({
 
 /** Keyed by the record: a cell's content may have state, and the row may receive another record. */
 function cell<Item extends { _id: string }>(column: Column<Item>, item: Item): Elements | string {
-  const drawn = column.cell?.(item)
-  return typeof drawn === 'object' && drawn ? <Fragment key={item._id}>{drawn}</Fragment> : drawn
+  const content = column.cell?.(item)
+  return typeof content === 'object' && content ? <Fragment key={item._id}>{content}</Fragment> : content
 }
 
 interface RowLinkProps<Item extends object> {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 
 /** Assignment of records to rows of the document. */
 interface Assignment {
@@ -51,7 +51,7 @@ export function assignKeys(
   items: readonly { _id: string }[],
   isTyping: boolean,
 ): Assignment {
-  const records = keyed(items).map(({ key }) => key)
+  const records = withKeys(items).map(({ key }) => key)
   const rowOf = new Map(before.records.map((record, index) => [record, before.keys[index]]))
   let { count, generation } = before
   if (!isTyping) generation += 1

@@ -1,6 +1,6 @@
 import { callToQuote } from '#src/site/company/call-to-quote.ts'
 import { company } from '#src/site/company/company.ts'
-import { closing } from '#src/site/company/home.ts'
+import { closingLine } from '#src/site/company/home.ts'
 import { SectionNumber } from '#src/site/content/section.tsx'
 import { PictureBand } from '#src/site/layout/picture-band.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
@@ -15,7 +15,7 @@ export function HomeClosing() {
         <h2 id="home-closing" className="mt-3 max-w-2xl text-3xl">
           {callToQuote.title}
         </h2>
-        <p className="mt-3 max-w-prose">{closing}</p>
+        <p className="mt-3 max-w-prose">{closingLine}</p>
         <HomeActions to="/contact">Contact us</HomeActions>
         <dl className="mt-10 grid max-w-4xl gap-x-6 gap-y-4 border-line border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
           <div>

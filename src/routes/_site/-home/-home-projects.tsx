@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { HomeProject } from './-home-project.tsx'
 import { projectsSkeleton } from './-home-skeletons.ts'
@@ -19,7 +19,7 @@ export function HomeProjects() {
           <Empty title="No projects are shown at the moment">Ask us for references in your sector.</Empty>
         ) : (
           <ul className={projectsSkeleton.className}>
-            {keyed(projects.slice(0, 3)).map(({ key, item }) => (
+            {withKeys(projects.slice(0, 3)).map(({ key, item }) => (
               <HomeProject key={key} project={item} />
             ))}
           </ul>

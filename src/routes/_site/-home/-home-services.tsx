@@ -3,7 +3,7 @@ import { content } from '#src/api/content.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { servicesSkeleton } from './-home-skeletons.ts'
 
@@ -21,7 +21,7 @@ export function HomeServices() {
           </Empty>
         ) : (
           <ul className={servicesSkeleton.className}>
-            {keyed(services.slice(0, 4)).map(({ key, item }) => (
+            {withKeys(services.slice(0, 4)).map(({ key, item }) => (
               <ServiceCard key={key} service={item} isRow />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { Carousel } from '#src/ui/picture/carousel.tsx'
 import { TestimonialPlaceholder } from './-testimonial-placeholder.tsx'
 import { TestimonialSlide } from './-testimonial-slide.tsx'
@@ -21,7 +21,7 @@ export function HomeTestimonials() {
           <Carousel
             label="Testimonials"
             noun="testimonial"
-            slides={keyed(testimonials.slice(0, most)).map(({ key, item }) => ({
+            slides={withKeys(testimonials.slice(0, most)).map(({ key, item }) => ({
               key,
               content: <TestimonialSlide testimonial={item} />,
             }))}

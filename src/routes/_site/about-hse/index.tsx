@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { policiesPurpose, promised } from '#src/site/company/policies.ts'
+import { policiesPurpose, policyPromises } from '#src/site/company/policies.ts'
 import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { Policies } from './-about-policies.tsx'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_site/about-hse/')({
 
 const words: PageWords = {
   title: 'HSEs',
-  description: promised,
+  description: policyPromises,
   purpose: policiesPurpose,
   picture: 'pipe-rack',
   closingPicture: 'turbine-hall',

@@ -15,7 +15,7 @@ import { RecordState } from '#src/site/layout/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
@@ -184,7 +184,7 @@ function RelatedProjects({ id, project }: RelatedProjectsProps) {
       <ContentState query={query} skeleton={<SkeletonCards {...skeleton} />}>
         {() => (
           <ul className={skeleton.className}>
-            {keyed(related).map(({ key, item: other }) => (
+            {withKeys(related).map(({ key, item: other }) => (
               <li key={key}>
                 <ProjectCard project={other} />
               </li>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { country } from '#src/site/company/country.ts'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { CountryDrawing } from './-country-drawing.tsx'
@@ -96,7 +96,7 @@ const nameOf = ({ title }: Project) => title || 'Untitled project'
 function Projects({ projects, withLocation = false }: { projects: Project[]; withLocation?: boolean }) {
   return (
     <ul>
-      {keyed(projects).map(({ key, item: project }) => (
+      {withKeys(projects).map(({ key, item: project }) => (
         <li key={key} className="mt-1 flex flex-wrap items-center gap-x-4">
           {project._id ? (
             <Link

@@ -13,7 +13,7 @@ import { RecordState } from '#src/site/layout/record-state.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { fileKindOf, fileLink } from '#src/ui/text/file-link.ts'
 import { disciplineOf } from './-evidence.ts'
@@ -104,7 +104,7 @@ function OtherServices({ id, category }: OtherServicesProps) {
   return (
     <Section title="Other services" tone="sunk">
       <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
-        {keyed(related).map(({ key, item }) => (
+        {withKeys(related).map(({ key, item }) => (
           <ServiceCard key={key} service={item} />
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { listPicture } from '#src/site/cards/project-picture.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
-import { keyed } from '#src/ui/keyed.ts'
+import { withKeys } from '#src/ui/keyed.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
@@ -60,7 +60,7 @@ function titleOf({ length: projects }: Project[], { length: articles }: RelatedA
 function ProjectRows({ projects }: { projects: Project[] }) {
   return (
     <ul aria-label="Projects" className="border-line border-t">
-      {keyed(projects).map(({ key, item: project }) => (
+      {withKeys(projects).map(({ key, item: project }) => (
         <li key={key} className="relative flex gap-5 border-line border-b py-5">
           <div className="w-1/3 shrink-0 sm:w-32">
             <Photo src={listPicture(project)} alt="" ratio="4 / 3" className="rounded-md" />
