@@ -13,13 +13,14 @@ import { openS3Store } from '#server/files/s3-store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 import { askPassword } from './ask-password.ts'
-import { checkedCommand, readArguments } from './command.ts'
+import { checkedCommand } from './command.ts'
+import { parseCommandLine } from './command-line.ts'
 import { isServed, sendCommand } from './command-socket.ts'
 import { execute } from './execute.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Runs the command line. A mistake prints one sentence and sets exit code 1. See `usage`. */
+/** Runs the command line. A mistake prints one sentence and sets exit code 1. See command-line.ts. */
 export async function runCommand(argv: readonly string[]): Promise<void> {
   // Files that the command creates are private to the current user.
   process.umask(0o077)
@@ -42,28 +43,18 @@ function unexpected(error: unknown): string {
 }
 
 async function run(argv: readonly string[]) {
-  const { action, words, values } = readArguments(argv)
+  const typed = parseCommandLine(argv, print)
+  if (!typed) return
   const settings = readSettings(process.env)
   const { dataDir } = settings
-  if (action === 'restore') return restore(words[0] ?? '', settings)
-  if (action === 'move') return move(values.to ?? '', settings)
+  const { action } = typed
+  if (action === 'restore') return restore(typed.file, settings)
+  if (action === 'move') return move(typed.to, settings)
 
-  const [first = '', second = ''] = words
-  const given = {
-    create: { email: first, name: values.name ?? '', role: values.role },
-    list: {},
-    password: { email: first },
-    revoke: values.all ? {} : { email: first },
-    audit: { days: values.days ?? '30' },
-    export: { email: first, folder: second && path.resolve(second) },
-    erase: { email: first, isSure: values.yes === true },
-    'confirm-time': {},
-    backup: { file: first && path.resolve(first) },
-  }[action]
   const withPassword = action === 'create' || action === 'password'
   // Report other mistakes before the user types a password.
-  if (withPassword) checkedCommand({ action, ...given, password: 'x'.repeat(20) })
-  const command = checkedCommand({ action, ...given, ...(withPassword && { password: await askPassword() }) })
+  if (withPassword) checkedCommand({ ...typed, password: 'x'.repeat(20) })
+  const command = checkedCommand({ ...typed, ...(withPassword && { password: await askPassword() }) })
   if (await sendCommand(dataDir, command, print)) return
   if (action !== 'create') await refuseMissing(settings)
   const isReadOnly = readingActions.includes(action) && !(await isWritable(settings))

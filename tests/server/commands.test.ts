@@ -39,15 +39,16 @@ async function run(dataDir: string, args: string, typed = '') {
 }
 
 it.each([
-  ['admin', 'Unknown command.'],
-  ['admin backup x', 'Unknown command.'],
-  ['admin list --frob', 'Unknown option.'],
-  ['admin list --days 3', 'Usage:'],
+  ['admin', 'Usage: npm run admin --'],
+  ['admin backup x', "unknown command 'backup'"],
+  ['admin list --frob', "unknown option '--frob'"],
+  ['admin list --days 3', "unknown option '--days'"],
+  ['admin revoke', 'give an e-mail address, or --all'],
   ['admin create ada', 'Give an e-mail address in the form name@company.com.'],
   ['admin create ada@company.test', 'Give one of the roles: admin, super_admin.'],
   ['admin list', 'There is no database in'],
   ['admin audit --days many', 'Give a number of days.'],
-  ['backup', 'Usage:'],
+  ['backup', "missing required argument 'file'"],
   ['restore /nowhere/file', 'There is no file /nowhere/file.'],
   ['move', 'Say where to:'],
   ['move --to mysql://x', 'DATABASE_URL must look like'],
@@ -57,6 +58,18 @@ it.each([
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(error).toContain(sentence)
   expect(error).not.toMatch(/\bat .*:\d+|Error/)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+it.each([
+  ['admin --help', 'confirm-time'],
+  ['admin create --help', '--role <role>'],
+  ['backup --help', 'Usage: npm run backup -- [options] <file>'],
+])('"%s" prints the help and changes nothing', async (args, text) => {
+  const { dataDir } = newPlace()
+  const { code, out, error } = await run(dataDir, args)
+  expect({ code, error }).toEqual({ code: 0, error: '' })
+  expect(out).toContain(text)
   expect(existsSync(dataDir)).toBe(false)
 })
 
