@@ -169,7 +169,7 @@ function withEntry(before: FollowUpEntry[], name: string, answer: PendingFollowU
 
 function inputOf(name: string, { text, at }: PendingFollowUp): FollowUpInput {
   const [, collection, recordId, kind, entry] = /^(\S+) (.*) (mark|note)(?: ([\w-]+))?$/.exec(name) ?? []
-  // Cast: `answerId` builds names from these parts.
+  // Cast: `followUpId` builds names from these parts.
   return {
     collection,
     recordId,

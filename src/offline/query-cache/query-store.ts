@@ -17,7 +17,7 @@ const longestAge: Record<SavedFor, number> = { staff: 30 * day, visitor: 90 * da
 /** Clock difference that affects no displayed age, in milliseconds. */
 const negligible = hour
 
-interface AnswerStoreOptions {
+interface QueryStoreOptions {
   /** The database's name. */
   name: string
   savedFor: SavedFor
@@ -28,7 +28,7 @@ interface AnswerStoreOptions {
 
 /** Cached queries of one database, and this tab's knowledge of them. */
 export class QueryStore {
-  readonly #options: AnswerStoreOptions
+  readonly #options: QueryStoreOptions
   /** Rows in the database, as this tab wrote or read them. */
   readonly #written = new Map<string, { data: unknown; dataUpdatedAt: number }>()
   readonly #removed = new Set<string>()
@@ -37,7 +37,7 @@ export class QueryStore {
   #state: 'open' | 'locked' | 'closed' = 'open'
   #lastTask: Promise<unknown> = Promise.resolve()
 
-  constructor(options: AnswerStoreOptions) {
+  constructor(options: QueryStoreOptions) {
     this.#options = options
   }
 
