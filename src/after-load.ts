@@ -53,7 +53,7 @@ function sendWhatWaits() {
   window.addEventListener('online', lookAgain, end)
   document.addEventListener('visibilitychange', lookAgain, end)
   const stopListening = openChannel<unknown>('outbox').listen(lookAgain)
-  // Checking creates a missing database and blocks others meanwhile: let the page's own come first.
+  // Checking opens the database and blocks others meanwhile: let the page's own come first.
   setTimeout(lookAgain, 1_000)
 }
 

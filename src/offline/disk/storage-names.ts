@@ -16,7 +16,7 @@ export const revocationsDatabase = 'revocations'
 
 /** Files of this build for every visitor. */
 export const siteCache = 'site-files'
-/** Files of the dashboard. Only a sign-in creates this cache, and Logout deletes all caches with this prefix. */
+/** Files of the dashboard. Only a sign-in creates this cache, and the end of a session deletes all caches that begin with `staff-`. */
 export const staffCache = 'staff-files'
 export const earlierCache = 'earlier-files'
 export const pictureCache = 'images'

@@ -33,7 +33,7 @@ interface LeaseRow {
 
 /** Callbacks for changes of the state. */
 export interface OfflinePeriodEvents {
-  /** Hides cached data. Also called before `Lease.open` settles. */
+  /** Hides cached data. Also called before `OfflinePeriod.open` settles. */
   lock: () => Promise<void>
   /** Deletes cached data, because the period is over by the server's clock or by that of two page loads. */
   empty: () => Promise<void>
