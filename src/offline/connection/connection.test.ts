@@ -146,6 +146,24 @@ test('a late response after the network loss does not hide that the network is g
   expect(state()).toBe('offline')
 })
 
+test('several late responses after the network loss do not hide that the network is gone', async () => {
+  const late = Array.from({ length: 3 }, () => Promise.withResolvers<Response>())
+  const responses = late.map(({ promise }) => {
+    network = () => promise
+    return call()
+  })
+  device.onLine = false
+  window.dispatchEvent(new Event('offline'))
+  network = fails
+  for (const [index, { resolve }] of late.entries()) {
+    resolve(await answers())
+    await responses[index]
+    expect(state()).toBe('online')
+  }
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(state()).toBe('offline')
+})
+
 test('the browser’s online event triggers a check instead of being believed', async () => {
   window.dispatchEvent(new Event('offline'))
   await aMoment()

@@ -40,6 +40,8 @@ class ConnectionWatch {
   #unansweredCalls = 0
   #probes = 0
   #nextProbe: ReturnType<typeof setTimeout> | undefined
+  /** Probe that checks whether a response was later than the browser's offline event. */
+  #confirmation: ReturnType<typeof setTimeout> | undefined
   /** Bad state that is reported after the grace, unless a response comes first. */
   #pending: PendingState | undefined
   #probing: Promise<void> | undefined
@@ -64,6 +66,7 @@ class ConnectionWatch {
     return () => {
       stopListening()
       clearTimeout(this.#nextProbe)
+      clearTimeout(this.#confirmation)
       this.#cancelPending()
       window.removeEventListener('offline', onOffline)
       window.removeEventListener('online', onOnline)
@@ -95,8 +98,12 @@ class ConnectionWatch {
   #onAnswer(): void {
     const wasGoing = this.#pending !== undefined
     this.#setConnection('online')
-    // The response may date from before the network failed: nothing else would report that.
-    if (wasGoing && !navigator.onLine) this.#nextProbe = setTimeout(() => void this.tryAgain(), grace)
+    // The response may date from before the network failed: nothing else would report that. Further such responses leave
+    // the confirmation in place.
+    if (wasGoing && !navigator.onLine) {
+      clearTimeout(this.#confirmation)
+      this.#confirmation = setTimeout(() => void this.tryAgain(), grace)
+    }
   }
 
   /** Reports a bad state after the grace, unless a response comes first; switches bad states at once. */
