@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -69,6 +69,8 @@ test('npm start builds nothing while another server runs on the same data, and b
     said: expect.stringMatching(/^There is no site in dist: .+\.\n$/),
   })
   expect(await build()).toContain('New')
+  // Other users may read the build, as the service of a packed release does.
+  expect((await stat(path.join(folder, 'dist/index.html'))).mode & 0o044).toBe(0o044)
 })
 
 test.each(['start.ts', 'serve.mjs'])('%s reports in a sentence that Node is too old', async (script) => {

@@ -20,10 +20,14 @@ async function buildSite({ dataDir }: Settings) {
   if (await isServed(dataDir))
     throw new StartError(`${dataDir} is in use by another server: stop it, or choose another DATA_DIR`)
   const { build } = await import('vite')
-  await build({ logLevel: 'warn' }).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    throw new StartError('The site could not be built')
-  })
+  // The server keeps its data private. The build is public: a release that is packed from it runs as another user.
+  const privateMask = process.umask(0o022)
+  await build({ logLevel: 'warn' })
+    .catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+      throw new StartError('The site could not be built')
+    })
+    .finally(() => process.umask(privateMask))
   if (!existsSync(path.join(dataDir, 'rows.sqlite')))
     say('This is the first start: the demonstration content is being made.')
 }
