@@ -45,12 +45,12 @@ export function createRespond(ports: Ports) {
       input: async (missing = {}) => parseInput(endpoint, { ...missing, ...(await body()).fields }),
     }
     const key = hasKeys ? keyOf(endpoint, request) : undefined
-    const carriedOut = (reply?: Reply) => carry({ endpoint, carryOut }, call, reply)
-    if (key === undefined) return carriedOut()
+    const run = (reply?: Reply) => runAndCommit({ endpoint, carryOut }, call, reply)
+    if (key === undefined) return run()
     const owner = person ? `${person._id} ` : ''
     return once(
       { id: `POST ${endpoint.path} ${owner}${key}`, fingerprint: await (await body()).fingerprint() },
-      carriedOut,
+      run,
     )
   }
 }
@@ -58,7 +58,12 @@ export function createRespond(ports: Ports) {
 /** Maximum attempts of a call whose decision became outdated before the write, such as a free name or a password. */
 const tries = 3
 
-async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, tried = 1): Promise<Response> {
+async function runAndCommit(
+  route: Route,
+  call: Omit<Call, 'keep'>,
+  reply?: Reply,
+  tried = 1,
+): Promise<Response> {
   const { files } = call.ports
   const stored: StoredFile[] = []
   const keep: Call['keep'] = async (file, isPrivate) => {
@@ -69,12 +74,12 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
   }
   try {
     const outcome = await route.carryOut({ ...call, keep })
-    return await committed(route.endpoint, call, outcome, stored, reply)
+    return await commit(route.endpoint, call, outcome, stored, reply)
   } catch (error) {
     if (isUnwritten(error)) await files.drop(stored)
     // The data has changed since the call read it. Another request with the same key is no reason to retry.
     const isOutdated = error instanceof TooFew || (error instanceof Conflict && error.table !== 'replies')
-    if (isOutdated && tried < tries) return carry(route, call, reply, tried + 1)
+    if (isOutdated && tried < tries) return runAndCommit(route, call, reply, tried + 1)
     if (error instanceof ApiError && error.status === 403) {
       const refused = { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' } as const
       // Respond even when the audit log cannot be written.
@@ -92,7 +97,7 @@ function isUnwritten(error: unknown): boolean {
   return !(error instanceof Unavailable) && apiErrorOf(error) !== undefined
 }
 
-async function committed(
+async function commit(
   endpoint: Endpoint,
   call: Omit<Call, 'keep'>,
   { body, parts, status, changes = [], dropped = [], audit, codes = {} }: Outcome,

@@ -112,7 +112,7 @@ describe('a list in parts', () => {
 
   async function listing(parts: AsyncIterable<RowOf<'services'>[]>) {
     // The only list that is asked for is that of the services.
-    const list = (() => parts) as unknown as Rows['list']
+    const list = (() => parts) as Rows['list']
     return freshBackend(({ rows }) => ({ rows: { ...rows, list } }))
   }
 

@@ -3,7 +3,7 @@ import { nounOf } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
 import { type Call, type CarryOut, type Route, route } from '#backend/http/call.ts'
 import { submissionMails } from '#backend/mail/mails.ts'
-import { type Filter, insertion, modification, type Row, requiredRemoval } from '#backend/ports/rows.ts'
+import { type Filter, insertion, modification, type Row } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
 import { rowValues } from '#backend/records/row-values.ts'
 import { isVisible, recordMapper } from '#backend/records/shown.ts'
@@ -107,7 +107,7 @@ async function remove(name: CollectionTable, call: Call) {
   return {
     body: `${nounOf(name)} deleted successfully`,
     changes: [
-      requiredRemoval(name, row._id),
+      { remove: name, id: row._id } as const,
       ...followUpRemovals(name, row._id),
       ...files.map(({ _id }) => ({ removeAll: 'files', where: { _id } }) as const),
     ],

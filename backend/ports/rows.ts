@@ -47,7 +47,7 @@ export type Change = { [Table in TableName]: ChangeOf<Table> }[TableName]
 /** Returns the change that inserts a row into a table that is known only when the code runs. */
 export function insertion<Table extends TableName>(table: Table, row: RowOf<Table>): Change {
   // TypeScript does not see that the row belongs to the table.
-  return { insert: table, row } as unknown as Change
+  return { insert: table, row } as Change
 }
 
 /** Returns the change that updates columns of such a table. */
@@ -57,11 +57,8 @@ export function modification<Table extends TableName>(
   fields: FieldsOf<Table>,
 ): Change {
   // Same as in `insertion`.
-  return { update: table, id, fields } as unknown as Change
+  return { update: table, id, fields } as Change
 }
-
-/** Returns the change that removes a row of such a table. Requires the row. */
-export const requiredRemoval = (table: TableName, id: string): Change => ({ remove: table, id })
 
 /** Returns the change that removes a row of such a table, if it is there. */
 export function removal(table: TableName, id: string): Change {

@@ -1,7 +1,7 @@
 /** Words with which a comment defines its subject by a clause, or leaves it out. */
 const openers =
   'What|Whatever|Who|Whom|Whose|Whoever|Which|It|That|Those|One|Where|Of|Nobody|Nothing|Somebody|As|So|Such|There'
-/** Words that begin a condition: right before a statement, wrong in a description of what a name stands for. */
+/** Words that begin a condition. A comment on a statement may begin with one, a doc comment may not. */
 const conditions = 'By|Under|Before|After|Without|With|When|While|Until|If|Only|From|In|To|On|At|Not|No|Never'
 
 const opener = RegExp(`^(?:${openers})\\b`)
@@ -59,7 +59,7 @@ export function titleFaults(file: string, code: string): string[] {
   )
 }
 
-/** Exported names that state a condition and no thing: a single participle. Nouns that end like one are listed. */
+/** Matches exported names that are a single participle. Excludes nouns with the same ending. */
 const participle =
   /^export (?:async )?(?:function\*?|const|class) ((?!(?:engineering|drawings?|seeds?|feeds?|needs?|embed|speed)\b)(?:[a-z]+(?:ed|ing)|told|said|kept|held|known|shown|drawn|found|begun|written|sent|made|given|taken|lost|cut|odd))\b/gm
 

@@ -44,5 +44,5 @@ export function rowOf<Table extends TableName>(table: Table, fields: Fields & { 
   const columns = Object.entries<Column>(tables[table])
   const row = { ...Object.fromEntries(columns.map(([name, kind]) => [name, blank[kind]])), ...fields }
   // Each column of the table is filled.
-  return row as unknown as RowOf<Table>
+  return row as RowOf<Table>
 }

@@ -30,5 +30,5 @@ export function rowOf<Table extends TableName>(
   const columns = Object.entries<Column>(tables[table])
   const filled = Object.fromEntries(columns.map(([column, kind]) => [column, values[kind](second)]))
   // Each column of the table is filled.
-  return { ...filled, _id, ...(table === 'blogs' && { slug: _id }), ...fields } as unknown as RowOf<Table>
+  return { ...filled, _id, ...(table === 'blogs' && { slug: _id }), ...fields } as RowOf<Table>
 }

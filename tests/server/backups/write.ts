@@ -37,7 +37,7 @@ function madeUp<Table extends TableName>(
 ): RowOf<Table> {
   const columns = columnsOfTable(table).map(([column, kind]) => [column, values[kind](table, column, number)])
   // Each column of the table is filled.
-  return { ...Object.fromEntries(columns), _id, ...fields } as unknown as RowOf<Table>
+  return { ...Object.fromEntries(columns), _id, ...fields } as RowOf<Table>
 }
 
 const files = [
