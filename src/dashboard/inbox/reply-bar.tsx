@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import {
   CircleCheckBig,
   Copy,
@@ -26,10 +26,10 @@ import { type ToastContent, toast } from '#src/ui/overlay/toast.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { Status } from '#src/ui/status-badge.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
-import { newRejectionsAtom, noteRejectionAtom } from './new-rejections.ts'
 import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
-import { type Question, ReplyQuestion } from './reply-question.tsx'
-import { chosenTemplatesAtom, proposedTemplate, type Template, templatesAtom } from './templates.ts'
+import { ReplyQuestion } from './reply-question.tsx'
+import { chosenTemplatesAtom, proposedTemplate, templatesAtom } from './templates.ts'
+import { useReplyQuestion } from './use-reply-question.ts'
 
 interface ReplyBarProps {
   collection: InboxName
@@ -68,7 +68,7 @@ export function ReplyBar({ collection, id, sender, isAnswered, status, of, next,
   const call = telHref(sender.phone)
   const choose = (id: string) =>
     setChoices((others) => ({ ...others, [record]: { template: id, status: status?.value } }))
-  const { question, askWhetherSent, dismiss } = useQuestion({
+  const { question, askWhetherSent, dismiss } = useReplyQuestion({
     id,
     isAnswered,
     status,
@@ -157,45 +157,6 @@ function useMark({ collection, id, of, next }: Pick<ReplyBarProps, 'collection' 
       })
   }
   return { mark, watch: message.watch }
-}
-
-interface Asking extends Pick<ReplyBarProps, 'id' | 'isAnswered' | 'status'> {
-  mark: (isMarked: boolean) => Promise<void>
-  mail: string | undefined
-  chat: string | undefined
-  template: Template | undefined
-}
-
-/** Returns the bar's question: whether to tell a rejected applicant, or whether an opened message was sent. */
-function useQuestion({ id, isAnswered, status, mark, mail, chat, template }: Asking) {
-  const [isSentAsked, setSentAsked] = useState(false)
-  const isNewRejection = useAtomValue(newRejectionsAtom).has(id)
-  const noteRejection = useSetAtom(noteRejectionAtom)
-  const href = mail ?? chat
-  const askWhetherSent = () => {
-    noteRejection(id, false)
-    setSentAsked(!isAnswered)
-  }
-  const confirmSent = () => {
-    setSentAsked(false)
-    void mark(true)
-  }
-  const asked = (): Question | undefined => {
-    if (isSentAsked && !isAnswered) return { kind: 'sent', onSent: confirmSent }
-    if (!isNewRejection || status?.value !== 'rejected' || !href || !template) return undefined
-    const label = mail ? 'Tell by e-mail' : 'Tell by WhatsApp'
-    return {
-      kind: 'tell',
-      template: template.name,
-      way: { label, href, isNewTab: !mail },
-      onTell: askWhetherSent,
-    }
-  }
-  const dismiss = () => {
-    setSentAsked(false)
-    noteRejection(id, false)
-  }
-  return { question: asked(), askWhetherSent, dismiss }
 }
 
 /** Toast about one person, shown once and only while that person is on the screen. */
