@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { backendKind, leftOutBy } from '#tests/support/backend-kind.ts'
 import { chromiumLaunch } from './scripts/chromium.ts'
-import { backendKind, leftOutBy } from './tests/backends/kind.ts'
 
 const leftOut = leftOutBy(backendKind)
 
@@ -21,11 +21,11 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
-  ...(backendKind === 'server' && { globalSetup: './tests/backends/template.ts' }),
+  ...(backendKind === 'server' && { globalSetup: './tests/support/real-backend-template.ts' }),
   // Skip the tests that this backend cannot support. `npm run test:backends` lists them with the reasons.
   ...(leftOut.length > 0 && { grepInvert: leftOut.map(({ tag }) => new RegExp(`${tag}\\b`)) }),
   use: {
-    launchOptions: chromiumLaunch(),
+    launchOptions: chromiumLaunch,
     // Animations take a tenth of the processor's time. The tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

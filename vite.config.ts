@@ -5,13 +5,15 @@ import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mockApi } from './mocks/vite-plugin.ts'
 import packageFile from './package.json' with { type: 'json' }
+import { appEntries, entries } from './scripts/build/app-entries.ts'
 import { groups } from './scripts/build/chunks.ts'
 import { companyFiles } from './scripts/build/company-files.ts'
+import { compressedAssets } from './scripts/build/compressed-assets.ts'
 import { discovery } from './scripts/build/discovery.ts'
 import { documents } from './scripts/build/documents.ts'
 import { hostHeaders } from './scripts/build/host-headers.ts'
+import { iconImports } from './scripts/build/icon-imports.ts'
 import { jsxRuntime } from './scripts/build/jsx-runtime.ts'
-import { publicTree } from './scripts/build/public-tree.ts'
 import { renderedPages } from './scripts/build/rendered-pages.ts'
 import { staffFiles } from './scripts/build/staff-files.ts'
 import { wholeBuild } from './scripts/build/whole-build.ts'
@@ -51,24 +53,21 @@ export default defineConfig(({ mode }) => {
       // Scripts import each other by stable names, so a changed file does not invalidate its importers on devices.
       chunkImportMap: true,
       rolldownOptions: {
+        input: ['index.html', ...Object.values(entries)],
         // The entry contains every file's name: names without words make the first load 0.9 kB smaller.
         // dist-facts/chunks.json lists the modules of each file.
-        output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups } },
+        output: {
+          chunkFileNames: 'assets/[hash].js',
+          entryFileNames: 'assets/[hash].js',
+          codeSplitting: { groups },
+        },
       },
     },
     plugins: [
-      publicTree(),
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        codeSplittingOptions: {
-          // Bundle loaders with their screens. Otherwise, every visitor's first load would contain all of their calls.
-          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
-        },
-        addExtensions: true,
-        quoteStyle: 'single',
-        generatedRouteTree: 'src/routeTree.gen.ts',
-      }),
+      routesOf('site'),
+      routesOf('dashboard'),
+      appEntries(),
+      iconImports(),
       jsxRuntime(),
       react(),
       tailwindcss(),
@@ -100,8 +99,25 @@ export default defineConfig(({ mode }) => {
           },
         },
       }),
+      compressedAssets(),
       licenses.plugin,
       wholeBuild(),
     ],
   }
 })
+
+/** Generates the route tree of an app from the files in its folder of routes. */
+function routesOf(app: 'site' | 'dashboard') {
+  return tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    codeSplittingOptions: {
+      // Bundle loaders with their screens. Otherwise, every visitor's first load would contain all of their calls.
+      defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+    },
+    addExtensions: true,
+    quoteStyle: 'single',
+    routesDirectory: `src/${app}/routes`,
+    generatedRouteTree: `src/${app}/route-tree.gen.ts`,
+  })
+}

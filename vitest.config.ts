@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type BrowserProviderOption, type TestSpecification } from 'vitest/node'
 import { chromiumLaunch } from './scripts/chromium.ts'
 
 /** Tests of pure functions. A test that stubs, fakes, or spies, or touches process-wide state, is none of them. */
@@ -14,11 +14,15 @@ const pureFunctions = globSync([
   // Use slashes as in patterns. Windows uses backslashes.
   .map((file) => file.replaceAll('\\', '/'))
 
-/** Tests that start a server, run a command, build the site, or render every page. */
+/** Tests that start a server or a database, run a command, build the site, or render every page. */
 const processTests = [
-  'tests/{build,screens,security,server}/**/*.test.{ts,tsx}',
+  'server/{database/{clock-watch,open-rows},jobs/*}.test.ts',
+  'tests/{build,reliability,screens,server}/**/*.test.{ts,tsx}',
   'scripts/{,build/}*.test.ts',
 ]
+
+/** Rules about the text of sources, the lock file, commands and documents, which `npm run check` verifies. */
+const ruleTests = 'scripts/checks/rules/*.test.ts'
 
 /** Time limits in milliseconds that catch hanging tests. A machine three times slower, when busy, meets them. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
@@ -39,6 +43,13 @@ class SlowFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
+    // A report without a threshold: npm run coverage.
+    coverage: {
+      include: ['{src,backend,server}/**/*.{ts,tsx}'],
+      exclude: ['**/*.{stories,test,fixture,gen}.{ts,tsx}'],
+      reporter: ['text-summary', 'json-summary', 'html'],
+      reportsDirectory: '.vitest/coverage',
+    },
     projects: [
       {
         test: {
@@ -48,9 +59,9 @@ export default defineConfig({
           ...limits,
           include: [
             '{src,backend,server,mocks,scripts,.storybook}/**/*.test.{ts,tsx}',
-            'tests/{api,contract,looks}/**/*.test.{ts,tsx}',
+            'tests/{contract,looks}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...pureFunctions, ...processTests],
+          exclude: [...pureFunctions, ...processTests, ruleTests],
         },
       },
       {
@@ -72,6 +83,16 @@ export default defineConfig({
           maxWorkers: 3,
           ...limits,
           include: pureFunctions,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 3,
+          ...limits,
+          include: [ruleTests],
         },
       },
       {
@@ -113,13 +134,27 @@ function inBook(name: string, tags: { include?: string[]; exclude?: string[] }):
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({
-          launchOptions: chromiumLaunch(),
-          // Fading elements would be briefly invisible, and slow down tests that wait for them.
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
+        provider: chromiumWhenStarted(),
         instances: [{ browser: 'chromium' }],
       },
     },
+  }
+}
+
+/**
+ * Returns a provider that looks for Chromium when its first page opens. Vitest reads all options of a provider when it
+ * resolves the configuration, which must also succeed on a machine without a browser.
+ */
+function chromiumWhenStarted(): BrowserProviderOption<object> {
+  const { options: _options, prewarm: _prewarm, ...provider } = playwright()
+  return {
+    ...provider,
+    options: {},
+    providerFactory: (project) =>
+      playwright({
+        launchOptions: { ...chromiumLaunch },
+        // Fading elements would be briefly invisible, and slow down tests that wait for them.
+        contextOptions: { reducedMotion: 'reduce' },
+      }).providerFactory(project),
   }
 }

@@ -6,8 +6,8 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [
-    './book/*.mdx',
-    './*.stories.tsx',
+    './**/*.mdx',
+    './**/*.stories.tsx',
     '../src/**/*.stories.tsx',
     '../tests/interactions/*.stories.tsx',
   ],

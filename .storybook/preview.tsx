@@ -1,4 +1,4 @@
-import './frame-device.ts'
+import { docsFrame } from './frame/docs-frame.ts'
 import '#src/ui/browser/styles.css'
 import './preview.css'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
@@ -11,25 +11,25 @@ import { configure } from 'storybook/test'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
-import { demoAnswers } from '#scripts/demo-answers.ts'
+import { demoFollowUps } from '#scripts/demo-follow-ups.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
-import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
-import { deletePersonalData } from '#src/offline/encryption/person-key.ts'
-import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
+import { staffDrafts } from '#src/dashboard/offline-data/drafts/staff-drafts.ts'
+import { emptyOutbox } from '#src/offline/outbox/empty-outbox.fixture.ts'
+import { deletePersonalData } from '#src/offline/storage/sign-out/person-key.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
 import { applyTheme } from '#src/ui/browser/theme.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
-import { brand } from './book/brand.ts'
-import { ThemedContainer } from './book/docs-container.tsx'
-import { DocsPage } from './book/docs-page.tsx'
-import { nameUnionMembers } from './book/union-members.ts'
+import { brand } from './blocks/brand.ts'
+import { ThemedContainer } from './blocks/docs-container.tsx'
+import { DocsPage } from './blocks/docs-page.tsx'
 import { createPageRouter, createStoryRouter, StoryRouter } from './story-router.tsx'
 
 watchSaveData()
-/** Initial theme of stories and documentation, until the toolbar changes it: the system's. */
 const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+/** Initial theme of stories and documentation, until the toolbar changes it: the page's around a frame, else the system's. */
+const initialTheme = docsFrame?.ownerDocument.documentElement.dataset.theme ?? systemTheme
 // Milliseconds until a story counts as stuck, even on a slow and busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -44,10 +44,11 @@ const onlyViolations: RunOptions = {
 
 /** Creates a backend, a cache, and an address for every story before it is rendered. */
 const surroundings: Loader = async ({ parameters }) => {
+  docsFrame?.setAttribute('data-ready', '')
   // A whole page makes calls while it loads.
   resetBackend()
-  backend.odd.always = parameters.odd === true
-  if (parameters.answered) for (const row of demoAnswers(new Date())) backend.own.answers.add(row)
+  backend.malformed.always = parameters.odd === true
+  if (parameters.answered) for (const row of demoFollowUps(new Date())) backend.internal.answers.add(row)
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({
     queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
@@ -105,8 +106,8 @@ async function checkDarkColours(context: StoryContext) {
 /**
  * Storybook's preview with our own parameters. `staff: true` signs an admin in; `path` is the story's address; `page`
  * is the address of a whole-page story; `answered: true` leaves only the latest enquiries without a follow-up; `widths`
- * are the widths in the documentation, in pixels; `frameHeight` is the height of the page that the story covers. See
- * mocks/stories.ts for the backend's responses.
+ * are the widths in the documentation, in pixels; `guidance` is the advice on the part. See mocks/stories.ts for the
+ * backend's responses.
  */
 const preview: Preview = {
   loaders: [mswLoader(startMocks), surroundings],
@@ -133,8 +134,8 @@ const preview: Preview = {
     const others = workers.filter(({ active }) => active && !active.scriptURL.includes('mockServiceWorker'))
     if (others.length > 0) throw new Error(`A story registers ${others[0]?.active?.scriptURL}`)
   },
-  argTypesEnhancers: [nameUnionMembers],
-  initialGlobals: { theme: systemTheme },
+  // Frames of a documentation page are not checked again: their stories are.
+  initialGlobals: { theme: initialTheme, a11y: { manual: docsFrame !== undefined } },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -153,7 +154,14 @@ const preview: Preview = {
     backgrounds: { disable: true },
     a11y: { test: 'error', options: import.meta.env.VITEST_STORYBOOK === 'false' ? onlyViolations : {} },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { page: DocsPage, container: ThemedContainer, theme: brand(systemTheme) },
+    docs: {
+      page: DocsPage,
+      container: ThemedContainer,
+      theme: brand(systemTheme),
+      // Pages in Markdown show each story in its own document, as high as the story.
+      story: { inline: false, height: 'auto' },
+      codePanel: true,
+    },
     viewport: {
       options: Object.fromEntries(
         [320, 360, 768, 1100, 1440, 2560].map((width) => [
@@ -169,21 +177,10 @@ const preview: Preview = {
           'Introduction',
           'States',
           'Foundations',
-          ['Colours', 'Type', 'Layout', 'Spacing', 'Icons', 'Pictures', 'Motion', 'How we write'],
-          'Actions',
-          'Fields',
-          'Forms',
-          'Cards',
-          'Tables',
-          'Messages',
-          'Navigation',
-          'Overlays',
-          'Media',
-          'Sections',
-          'Dashboard',
-          'Records',
-          'Offline',
-          'Sign-in',
+          ['Colours', 'Type', 'Layout', 'Spacing', 'Icons', 'Pictures', 'Motion', 'Writing'],
+          'Patterns',
+          ['Inbox', 'Edit form', 'Two people', 'Offline action', 'First run'],
+          '*',
           'Pages',
         ],
       },

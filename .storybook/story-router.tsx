@@ -8,8 +8,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
-import { createAppRouter, plainSearch } from '#src/router.tsx'
-import { routeTree } from '#src/routeTree.gen.ts'
+import { createDashboardRouter } from '#src/dashboard/boot/router.tsx'
+import { isDashboardPath } from '#src/dashboard-path.ts'
+import { createSiteRouter } from '#src/site/boot/router.tsx'
+import { plainSearch } from '#src/ui/browser/plain-search.ts'
 
 const Shown = createContext<ReactNode>(null)
 
@@ -26,9 +28,12 @@ export async function createStoryRouter(path: string): Promise<AnyRouter> {
   return router
 }
 
-/** Creates the site's own router in memory, for whole-page stories. Resolves when it is ready. */
+/** Creates the router of the page's app in memory, for whole-page stories. Resolves when it is ready. */
 export async function createPageRouter(page: string, queryClient: QueryClient): Promise<AnyRouter> {
-  const router = createAppRouter({ queryClient, routeTree })
+  const isDashboard = isDashboardPath(page.replace(/[?#].*/, ''))
+  const router: AnyRouter = isDashboard
+    ? createDashboardRouter({ queryClient })
+    : createSiteRouter({ queryClient })
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [page] }) })
   await router.load()
   return router

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { eventsPath } from '#src/contract/features.ts'
+import { eventsPath } from '#src/contract/http/features.ts'
 import { createEvents } from './calls/events.ts'
 import { ApiError } from './errors.ts'
 import type { Route } from './http/call.ts'
 import { apiErrorOf, errorResponse, preflightResponse, withCorsHeaders } from './http/response.ts'
 import type { Caller, Ports } from './ports/ports.ts'
 import { createRespond } from './respond.ts'
-import { featureRoutes, wireRoutes } from './routes.ts'
+import { apiRoutes, featureRoutes } from './routes.ts'
 
 export interface Backend {
   /** Handles a request under `/api/v1` or `/uploads`. Never rejects. */
@@ -21,7 +21,7 @@ export interface Backend {
 export function createBackend(ports: Ports): Backend {
   const app = new Hono<{ Bindings: { caller: Caller } }>()
   const respond = createRespond(ports)
-  const routes = [...wireRoutes, ...ports.features.flatMap((feature) => featureRoutes[feature] ?? [])]
+  const routes = [...apiRoutes, ...ports.features.flatMap((feature) => featureRoutes[feature] ?? [])]
 
   app.options('*', ({ req }) => preflightResponse(req.raw))
   for (const route of routes)
@@ -33,19 +33,19 @@ export function createBackend(ports: Ports): Backend {
       }),
     )
   if (ports.features.includes('events')) {
-    const answerEvents = createEvents(ports)
-    app.get(`/api/v1${eventsPath}`, ({ req }) => answerEvents(req.raw))
+    const respondWithEvents = createEvents(ports)
+    app.get(`/api/v1${eventsPath}`, ({ req }) => respondWithEvents(req.raw))
   }
   for (const [address, methods] of methodsOf(routes))
     app.all(address, () => errorResponse(new ApiError('method-not-allowed'), { allow: methods.join(', ') }))
-  app.get('/uploads/*', ({ req }) => ports.files.answer(req.raw))
+  app.get('/uploads/*', ({ req }) => ports.files.respond(req.raw))
   app.notFound(({ req }) =>
     errorResponse(new ApiError('unknown-call', { message: `No such call: ${req.method}` })),
   )
   app.onError((error, { env }) => {
-    const known = apiErrorOf(error)
-    if (!known) ports.reportBug?.(error, env.caller)
-    return errorResponse(known ?? new ApiError('internal'))
+    const apiError = apiErrorOf(error)
+    if (!apiError) ports.reportBug?.(error, env.caller)
+    return errorResponse(apiError ?? new ApiError('internal'))
   })
 
   return {
@@ -60,8 +60,8 @@ function methodsOf(routes: Route[]): Map<string, string[]> {
   const methods = new Map<string, string[]>()
   for (const route of routes) {
     const { method } = route.endpoint
-    const known = methods.get(addressOf(route)) ?? ['OPTIONS']
-    methods.set(addressOf(route), [...known, ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+    const allowedMethods = methods.get(addressOf(route)) ?? ['OPTIONS']
+    methods.set(addressOf(route), [...allowedMethods, ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
   }
   return methods
 }

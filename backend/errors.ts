@@ -12,7 +12,6 @@ export const errors = {
   'incomplete-body': [400, 'The body did not arrive whole. Send it again.'],
   'invalid-json': [400, 'The body is not a JSON object.'],
   'body-too-deep': [400, 'The body is nested too deeply.'],
-  'form-expected': [400, 'A form is expected here.'],
   'incomplete-form': [400, 'The form did not arrive whole. Send it again.'],
   'key-too-long': [400, 'This Idempotency-Key is longer than 255 characters.'],
 
@@ -89,6 +88,8 @@ export const errors = {
 
   // 500, 503, 507: the server cannot do it.
   internal: [500, 'Something went wrong on our side. Try again later.'],
+  // A write whose commit may have succeeded. No Retry-After: only a call that has written nothing names a time.
+  'outcome-unknown': [503, 'The data cannot be reached at the moment. Try again soon.'],
   unavailable: [503, 'The data cannot be reached at the moment. Try again soon.', 5],
   'uploads-busy': [503, 'Too many files are being received. Please try again soon.', 5],
   'page-unavailable': [503, 'This file cannot be made at the moment. Try again soon.', 60],

@@ -2,12 +2,13 @@ import { createMemoryCounters } from '#backend/memory/counters.ts'
 import { createMemoryFiles } from '#backend/memory/files.ts'
 import { createMemoryRows } from '#backend/memory/rows.ts'
 import { createTable, type Table } from '#backend/memory/table.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { features } from '#src/contract/features.ts'
-import { toFormData } from '#src/contract/multipart.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { features } from '#src/contract/http/features.ts'
+import { toFormData } from '#src/contract/http/multipart.ts'
 import { newToken, sessionOf } from './accounts/sessions.ts'
 import { createBackend } from './backend.ts'
 import { newRow } from './base/new-row.ts'
+import { checkDocumented } from './documented-errors.fixture.ts'
 import { ApiError } from './errors.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Row } from './ports/rows.ts'
@@ -77,7 +78,7 @@ export async function freshBackend(changed: (ports: Ports) => Partial<Ports> = (
     return token
   }
 
-  function send(
+  async function send(
     endpoint: Endpoint,
     { id = 'x', query, input, token, headers = {}, address = '203.0.113.7' }: Calling = {},
   ) {
@@ -85,7 +86,7 @@ export async function freshBackend(changed: (ports: Ports) => Partial<Ports> = (
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const body =
       typeof sent === 'object' && input ? toFormData(sent, input, method === 'PUT') : JSON.stringify(input)
-    return raw(
+    const response = await raw(
       `/api/v1${path.replace('{id}', id)}${search}`,
       {
         method,
@@ -98,6 +99,8 @@ export async function freshBackend(changed: (ports: Ports) => Partial<Ports> = (
       },
       address,
     )
+    await checkDocumented(endpoint, response)
+    return response
   }
 
   function raw(path: string, init?: RequestInit, address = '203.0.113.7') {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { featureCalls } from '#src/contract/features.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { featureCalls } from '#src/contract/http/features.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
 import { examples } from '#tests/contract/examples.ts'
-import { hostileTexts } from '#tests/hostile-texts.ts'
+import { hostileTexts } from '#tests/support/hostile-texts.ts'
 import { freshBackend } from './fresh.fixture.ts'
 
 const all: Endpoint[] = [...endpoints, ...Object.values(featureCalls)]
@@ -22,20 +22,20 @@ const hostileValue = fc.oneof(
 
 /** Returns the fields of the call's example, some of them hostile, and some unknown ones. */
 const entriesOf = (endpoint: Endpoint) => {
-  const found = Object.entries(collections).find(([, { endpoints: calls }]) =>
+  const entry = Object.entries(collections).find(([, { endpoints: calls }]) =>
     Object.values(calls).includes(endpoint),
   )
   // Object.entries loses the type of the names.
-  const given = found ? examples[found[0] as keyof typeof examples].input('Fuzz') : {}
+  const input = entry ? examples[entry[0] as keyof typeof examples].input('Fuzz') : {}
   const names = [
-    ...Object.keys(given),
+    ...Object.keys(input),
     ...Object.keys(Object(endpoint.input).shape ?? {}),
     '_id',
     '__proto__',
     'role',
   ]
   return fc
-    .tuple(fc.constant(given), fc.dictionary(fc.constantFrom(...names), hostileValue, { maxKeys: 5 }))
+    .tuple(fc.constant(input), fc.dictionary(fc.constantFrom(...names), hostileValue, { maxKeys: 5 }))
     .map(([base, changed]): Record<string, unknown> => ({ ...base, ...changed }))
 }
 
@@ -79,7 +79,7 @@ function formOf(entries: Record<string, unknown>): FormData {
   return form
 }
 
-const asked = fc.constantFrom(...all).chain((endpoint) =>
+const randomCall = fc.constantFrom(...all).chain((endpoint) =>
   fc.record({
     endpoint: fc.constant(endpoint),
     method: fc.oneof(
@@ -119,7 +119,7 @@ const asked = fc.constantFrom(...all).chain((endpoint) =>
   }),
 )
 
-type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never
+type RandomCall = typeof randomCall extends fc.Arbitrary<infer Value> ? Value : never
 
 test('no request makes the application fail, and every error response has a message', async () => {
   const faults: unknown[] = []
@@ -145,10 +145,10 @@ test('no request makes the application fail, and every error response has a mess
     type: 'application/json',
     body: '{}',
   } as const
-  const always: [Asked][] = [[{ ...forbidden, id: 'known', query: null, key: null }]]
+  const always: [RandomCall][] = [[{ ...forbidden, id: 'known', query: null, key: null }]]
   const statuses = new Map<number, number>()
   await fc.assert(
-    fc.asyncProperty(asked, async ({ endpoint, method, id, query, who, type, key, body }) => {
+    fc.asyncProperty(randomCall, async ({ endpoint, method, id, query, who, type, key, body }) => {
       const search = query ? `?${new URLSearchParams(query)}` : ''
       const token = await tokens[who]()
       // fetch sets the type of a form with its boundary automatically.
@@ -159,17 +159,17 @@ test('no request makes the application fail, and every error response has a mess
         ...(key && { 'idempotency-key': key }),
       }
       const hasBody = method !== 'GET' && method !== 'HEAD' && body !== undefined
-      const answer = await raw(`/api/v1${endpoint.path.replace('{id}', () => id)}${search}`, {
+      const response = await raw(`/api/v1${endpoint.path.replace('{id}', () => id)}${search}`, {
         method,
         headers,
         ...(hasBody && { body }),
       })
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      const text = await answer.text()
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      const text = await response.text()
       expect(faults, text).toEqual([])
-      expect(answer.status).toBeLessThan(500)
+      expect(response.status).toBeLessThan(500)
       expect(text).not.toMatch(/node_modules|\bat \w+ \(|\.ts:\d/)
-      if (answer.status >= 400 && method !== 'HEAD')
+      if (response.status >= 400 && method !== 'HEAD')
         expect(JSON.parse(text)).toEqual({
           message: expect.stringMatching(/\w.{4}/),
           code: expect.stringMatching(/^[a-z-]+$/),
@@ -196,8 +196,8 @@ test('JSON larger than 64 KB is rejected before it is read to its end', async ()
   })
   // Node requires `duplex` for the endless stream, but its types lack it.
   const init = { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit
-  const answer = await raw('/api/v1/contact', init)
-  expect(answer.status).toBe(413)
+  const response = await raw('/api/v1/contact', init)
+  expect(response.status).toBe(413)
   expect(sent).toBeLessThan(512 * 1024)
 })
 
@@ -222,7 +222,9 @@ test.each([
   ['GET', '/services/', 404, null],
 ])('%s %s responds with status %i', async (method, path, status, allow) => {
   const { raw } = await freshBackend()
-  const answer = await raw(`/api/v1${path}`, { method })
-  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
-  expect(await answer.json()).toMatchObject({ code: status === 405 ? 'method-not-allowed' : 'unknown-call' })
+  const response = await raw(`/api/v1${path}`, { method })
+  expect([response.status, response.headers.get('allow')]).toEqual([status, allow])
+  expect(await response.json()).toMatchObject({
+    code: status === 405 ? 'method-not-allowed' : 'unknown-call',
+  })
 })

@@ -14,9 +14,9 @@ export type Rate = readonly [most: number, seconds: number]
 export const session = {
   /** Time without a call. */
   idle: hours(24),
-  /** Total time. */
+  /** Longest life of a session without "Stay signed in". */
   absolute: days(7),
-  /** Total time with "Stay signed in". */
+  /** Longest life with "Stay signed in", the default of the form. Applies to sessions that begin afterwards. */
   remembered: days(30),
   /** Time between two updates of `usedAt`. */
   usedAtEvery: minutes(5),
@@ -120,7 +120,7 @@ export const mailAttempts = { most: 13, firstDelay: minutes(1) }
 /** Storage periods of personal data. Content that the company publishes stays. */
 export const retention = {
   applications: { months: 12 },
-  /** Applications that were accepted or rejected, after the last change by staff. */
+  /** Applications that were accepted or rejected, after the decision. */
   decidedApplications: { months: 6 },
   quoteRequests: { months: 24 },
   contactSubmissions: { months: 12 },
@@ -128,9 +128,14 @@ export const retention = {
   replies: { days: 30 },
   mails: { days: 30 },
   activities: { months: 12 },
+  /** Networks from which an account has signed in, after the last time. */
+  knownNetworks: { months: 12 },
   visits: { months: 13 },
   audit: { months: 12 },
 } as const
+
+/** Time for which a tab may stay open and still request the files of its version, in milliseconds. */
+export const earlierAssets = days(30)
 
 /** Hourly backups: how many stay in any case, and the days and months of which the last one stays. */
 export const backupRetention = { least: 24, days: 14, months: 12 }

@@ -1,16 +1,17 @@
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { auditChange } from './accounts/audit.ts'
 import { authenticate } from './accounts/sessions.ts'
 import { ApiError } from './errors.ts'
-import type { Call, Outcome, Route } from './http/call.ts'
+import type { Call, Outcome, Route, UncheckedCall } from './http/call.ts'
 import { createOnce, type Reply } from './http/idempotency.ts'
 import { listResponse } from './http/list-response.ts'
 import { limitFiles, limitForms } from './http/rate-limits.ts'
-import { type Body, parseInput, readBody } from './http/request-body.ts'
+import { type Body, readBody } from './http/request-body.ts'
 import { isForm, keyOf, queryOf } from './http/request-facts.ts'
 import { apiErrorOf, jsonResponse } from './http/response.ts'
+import { isPortError } from './ports/port-error.ts'
 import type { Caller, Ports, StoredFile } from './ports/ports.ts'
-import { type Change, Conflict, Missing, TooFew, Unavailable } from './ports/rows.ts'
+import type { Change } from './ports/rows.ts'
 
 interface ReceivedCall {
   request: Request
@@ -42,7 +43,7 @@ export function createRespond(ports: Ports) {
       person,
       session,
       query: queryOf(endpoint, request),
-      input: async (missing = {}) => parseInput(endpoint, { ...missing, ...(await body()).fields }),
+      fields: async () => (await body()).fields,
     }
     const key = hasKeys ? keyOf(endpoint, request) : undefined
     const run = (reply?: Reply) => runAndCommit({ endpoint, carryOut }, call, reply)
@@ -60,7 +61,7 @@ const tries = 3
 
 async function runAndCommit(
   route: Route,
-  call: Omit<Call, 'keep'>,
+  call: Omit<UncheckedCall, 'keep'>,
   reply?: Reply,
   tried = 1,
 ): Promise<Response> {
@@ -68,9 +69,9 @@ async function runAndCommit(
   const stored: StoredFile[] = []
   const keep: Call['keep'] = async (file, isPrivate) => {
     if (!call.person) await limitFiles(call.ports, call.caller, file.size)
-    const kept = await files.put(file, isPrivate)
-    stored.push(kept)
-    return kept
+    const storedFile = await files.put(file, isPrivate)
+    stored.push(storedFile)
+    return storedFile
   }
   try {
     const outcome = await route.carryOut({ ...call, keep })
@@ -78,7 +79,8 @@ async function runAndCommit(
   } catch (error) {
     if (isUnwritten(error)) await files.drop(stored)
     // The data has changed since the call read it. Another request with the same key is no reason to retry.
-    const isOutdated = error instanceof TooFew || (error instanceof Conflict && error.table !== 'replies')
+    const isOutdated =
+      isPortError(error, 'too-few', 'conflict') && !(error.code === 'conflict' && error.table === 'replies')
     if (isOutdated && tried < tries) return runAndCommit(route, call, reply, tried + 1)
     if (error instanceof ApiError && error.status === 403) {
       const refused = { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' } as const
@@ -89,40 +91,52 @@ async function runAndCommit(
   }
 }
 
-/**
- * Whether nothing was written for certain. An unreachable database may have written anyway, so the record must keep its
- * files. Unreferenced files are swept later.
- */
+/** Whether nothing was written for certain. Otherwise the record must keep its files: unreferenced ones are swept later. */
 function isUnwritten(error: unknown): boolean {
-  return !(error instanceof Unavailable) && apiErrorOf(error) !== undefined
+  const apiError = apiErrorOf(error)
+  return apiError !== undefined && apiError.code !== 'outcome-unknown'
 }
 
 async function commit(
   endpoint: Endpoint,
-  call: Omit<Call, 'keep'>,
+  call: Omit<UncheckedCall, 'keep'>,
   { body, parts, status, changes = [], dropped = [], audit, codes = {} }: Outcome,
   stored: StoredFile[],
   reply?: Reply,
 ): Promise<Response> {
-  const { kind, key = kind === 'nothing' ? 'message' : undefined } = endpoint.answer
+  const { kind, key = kind === 'nothing' ? 'message' : undefined } = endpoint.response
   if (parts) return listResponse(key, parts, call.request.method === 'HEAD')
   const code = status ?? (kind === 'nothing' && endpoint.method === 'POST' ? 201 : 200)
-  const answer = key === undefined ? body : { [key]: body }
+  const responseBody = key === undefined ? body : { [key]: body }
   const all: Change[] = [...stored.map(({ row }): Change => ({ insert: 'files', row })), ...changes]
-  const isAudited = audit ?? (call.person && endpoint.method !== 'GET')
-  if (isAudited) all.push(auditChange(call, { action: nameOf(endpoint), target: call.id, ...(audit || {}) }))
-  if (reply) all.push(reply(code, JSON.stringify(answer)))
-  if (all.length === 0) return jsonResponse(answer, code)
-  const writing = call.ports.rows.write(all).catch((error: unknown) => {
-    if (error instanceof TooFew && codes.tooFew) throw new ApiError(codes.tooFew, { cause: error })
-    if (error instanceof Missing && codes.missing) throw new ApiError(codes.missing, { cause: error })
+  const entry = auditEntry(endpoint, call, audit)
+  if (entry) all.push(auditChange(call, entry))
+  if (reply) all.push(reply(code, JSON.stringify(responseBody)))
+  if (all.length === 0) return jsonResponse(responseBody, code)
+  const author = entry && call.person && { record: entry.target, by: call.person.name }
+  const writing = call.ports.rows.write(all, author).catch((error: unknown) => {
+    if (isPortError(error, 'too-few') && codes.tooFew) throw new ApiError(codes.tooFew, { cause: error })
+    if (isPortError(error, 'missing') && codes.missing) throw new ApiError(codes.missing, { cause: error })
+    // A connection may break after the commit. Any other error, a full disk included, rolls the write back.
+    if (isPortError(error, 'unavailable')) throw new ApiError('outcome-unknown', { cause: error })
     throw error
   })
   // For reads, respond even when the audit log cannot be written.
   if (endpoint.method === 'GET') writing.catch(() => undefined)
   else await writing
   await call.ports.files.drop(dropped.map((row) => ({ path: `/uploads/${row._id}`, row })))
-  return jsonResponse(answer, code)
+  return jsonResponse(responseBody, code)
+}
+
+/** Returns the entry of the audit log about a call; undefined when it is not logged. */
+function auditEntry(
+  endpoint: Endpoint,
+  { id, person }: Omit<UncheckedCall, 'keep'>,
+  audit: Outcome['audit'],
+) {
+  const isWriteOfStaff = person !== undefined && endpoint.method !== 'GET'
+  if (audit === 'none' || (!audit && !isWriteOfStaff)) return undefined
+  return { action: nameOf(endpoint), target: id, ...audit }
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { admins } from '#src/contract/admins.ts'
-import { signIn } from '#src/contract/auth.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { eventsPath, featureCalls } from '#src/contract/features.ts'
+import { admins } from '#src/contract/admins/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { eventsPath, featureCalls } from '#src/contract/http/features.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { freshBackend } from './fresh.fixture.ts'
-import { wireRoutes } from './routes.ts'
+import { apiRoutes } from './routes.ts'
 
 const all = [...endpoints, ...Object.values(featureCalls)].filter((one) => one !== signIn)
 const superAdminOnly: Endpoint[] = [admins.endpoints.create, admins.endpoints.remove]
@@ -47,7 +47,7 @@ const people = {
 } satisfies Record<string, (backend: Awaited<ReturnType<typeof freshBackend>>) => Promise<string | undefined>>
 
 test('the backend implements every call of the contract exactly once', () => {
-  expect(wireRoutes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
+  expect(apiRoutes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
     endpoints.map(nameOf).toSorted(),
   )
 })
@@ -69,9 +69,9 @@ describe.each(Object.entries(people))('%s', (who, signedIn) => {
     const backend = await freshBackend()
     const token = await signedIn(backend)
     const headers = { ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await backend.raw(`/api/v1${eventsPath}`, { headers })
-    expect(answer.status).toBe(isStaff ? 200 : 401)
-    await answer.body?.cancel()
+    const response = await backend.raw(`/api/v1${eventsPath}`, { headers })
+    expect(response.status).toBe(isStaff ? 200 : 401)
+    await response.body?.cancel()
   })
 })
 
@@ -79,8 +79,8 @@ test('a call of an optional feature gets 404 from a backend that does not name t
   const backend = await freshBackend(() => ({ features: [] }))
   const token = await backend.tokenOf(backend.superAdmin)
   for (const endpoint of Object.values(featureCalls)) {
-    const answer = await backend.send(endpoint, { token, ...(endpoint.input && { input: {} }) })
-    expect([endpoint.path, answer.status, answer.headers.get('server-features')]).toEqual([
+    const response = await backend.send(endpoint, { token, ...(endpoint.input && { input: {} }) })
+    expect([endpoint.path, response.status, response.headers.get('server-features')]).toEqual([
       endpoint.path,
       404,
       null,

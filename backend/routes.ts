@@ -1,4 +1,4 @@
-import type { Feature } from '#src/contract/features.ts'
+import type { Feature } from '#src/contract/http/features.ts'
 import { collectionNames } from './base/words.ts'
 import { setApplicationStatusRoute } from './calls/applications.ts'
 import { recentNewsRoute } from './calls/blogs.ts'
@@ -13,7 +13,7 @@ import { summaryRoutes } from './calls/summary.ts'
 import type { Route } from './http/call.ts'
 
 /** Routes of the contract. Specific paths come first: `/blogs/recent-news` also matches an article's id. */
-export const wireRoutes: Route[] = [
+export const apiRoutes: Route[] = [
   signInRoute,
   recentNewsRoute,
   setApplicationStatusRoute,

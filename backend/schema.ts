@@ -1,7 +1,7 @@
 import type { collections } from '#src/contract/index.ts'
 
 /**
- * Kind of a column. `moment`: ISO 8601 text in UTC; `list`: a list of texts; `secret`: text that no response contains.
+ * Kind of a column. `timestamp`: ISO 8601 text in UTC; `list`: a list of texts; `secret`: text that no response contains.
  * A `?` allows null.
  */
 export type Column =
@@ -10,13 +10,13 @@ export type Column =
   | 'number'
   | 'number?'
   | 'flag'
-  | 'moment'
-  | 'moment?'
+  | 'timestamp'
+  | 'timestamp?'
   | 'list'
   | 'secret'
 
 /** Tables of the API: one for each collection. */
-const wireTables = {
+const apiTables = {
   projects: {
     title: 'text',
     client: 'text',
@@ -28,7 +28,7 @@ const wireTables = {
     imageUrl: 'text?',
     fileUrl: 'text?',
     gallery: 'list',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
     location: 'text',
   },
   services: {
@@ -38,7 +38,7 @@ const wireTables = {
     fullDescription: 'text',
     iconUrl: 'text?',
     document: 'text?',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   careers: {
     title: 'text',
@@ -47,7 +47,7 @@ const wireTables = {
     description: 'text',
     priceRangeMin: 'number',
     priceRangeMax: 'number',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   blogs: {
     title: 'text',
@@ -61,7 +61,7 @@ const wireTables = {
     content: 'text',
     isRecentNews: 'flag',
     status: 'text',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   testimonials: {
     name: 'text',
@@ -71,7 +71,7 @@ const wireTables = {
     rating: 'number',
     avatarUrl: 'text?',
     isActive: 'flag',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   team: {
     fullName: 'text',
@@ -79,7 +79,7 @@ const wireTables = {
     portfolioLink: 'text',
     bio: 'text',
     photo: 'text?',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   media: {
     title: 'text',
@@ -88,7 +88,7 @@ const wireTables = {
     category: 'text',
     tags: 'list',
     isActive: 'flag',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   applications: {
     applicantName: 'text',
@@ -101,8 +101,10 @@ const wireTables = {
     education: 'text',
     coverLetter: 'text',
     resumeUrl: 'text?',
-    appliedAt: 'moment',
-    createdAt: 'moment',
+    appliedAt: 'timestamp',
+    createdAt: 'timestamp',
+    /** Time when the application was accepted or rejected; null while it is open. */
+    decidedAt: 'timestamp?',
   },
   quoteRequests: {
     companyName: 'text',
@@ -116,7 +118,7 @@ const wireTables = {
     timeline: 'text',
     message: 'text',
     fileUrl: 'text?',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   contactSubmissions: {
     fullName: 'text',
@@ -124,7 +126,7 @@ const wireTables = {
     phoneNumber: 'text',
     service: 'text',
     message: 'text',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   admins: {
     name: 'text',
@@ -133,27 +135,29 @@ const wireTables = {
     role: 'text',
     /** Hash; see `Passwords`. */
     password: 'secret',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
 } as const satisfies Record<keyof typeof collections, Record<string, Column>>
 
-const ownTables = {
+const internalTables = {
   /** Sections of the settings; `_id` is the section's name, `value` is JSON. */
-  settings: { value: 'text', changedAt: 'moment' },
+  settings: { value: 'text', changedAt: 'timestamp' },
   /** Sessions; `_id` is the token's SHA-256 in hex. */
   sessions: {
     adminId: 'text',
     /** Latest end of the session. */
-    endsAt: 'moment',
+    endsAt: 'timestamp',
     /** Last use. Updated from time to time, not with each call. */
-    usedAt: 'moment',
+    usedAt: 'timestamp',
     isLong: 'flag',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
+  /** Networks from which an account has signed in; `_id` is both. */
+  knownNetworks: { adminId: 'text', network: 'text', usedAt: 'timestamp' },
   /** Links to set a new password; `_id` is the token's SHA-256 in hex. */
-  resets: { adminId: 'text', endsAt: 'moment', createdAt: 'moment' },
+  resets: { adminId: 'text', endsAt: 'timestamp', createdAt: 'timestamp' },
   /** Stored responses to requests with an Idempotency-Key; `_id` is method, path, and key. */
-  replies: { print: 'text', status: 'number', body: 'text', createdAt: 'moment' },
+  replies: { print: 'text', status: 'number', body: 'text', createdAt: 'timestamp' },
   /** Files; `_id` is the name under /uploads. */
   files: {
     type: 'text',
@@ -168,13 +172,13 @@ const ownTables = {
     /** Width of a picture in pixels. */
     width: 'number?',
     height: 'number?',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
     /** Time when no record was first found to reference the file; null when it is referenced, or not checked yet. */
-    orphanedSince: 'moment?',
+    orphanedSince: 'timestamp?',
   },
-  activities: { type: 'text', description: 'text', adminId: 'text?', createdAt: 'moment' },
+  activities: { type: 'text', description: 'text', adminId: 'text?', createdAt: 'timestamp' },
   /** Visits; `_id` is the day and a hash of the visitor. */
-  visits: { day: 'text', createdAt: 'moment' },
+  visits: { day: 'text', createdAt: 'timestamp' },
   /** Mails to send, and sent mails. */
   mails: {
     kind: 'text',
@@ -184,12 +188,12 @@ const ownTables = {
     html: 'text',
     tries: 'number',
     /** Time of the next attempt; null once sent or abandoned. */
-    dueAt: 'moment?',
-    sentAt: 'moment?',
-    createdAt: 'moment',
+    dueAt: 'timestamp?',
+    sentAt: 'timestamp?',
+    createdAt: 'timestamp',
   },
   /** Browsers that receive notices; `_id` is a hash of the endpoint. */
-  pushes: { adminId: 'text', subscription: 'secret', createdAt: 'moment' },
+  pushes: { adminId: 'text', subscription: 'secret', createdAt: 'timestamp' },
   /** Follow-ups by staff: one mark per record, and its notes, dated when they were written. */
   answers: {
     collection: 'text',
@@ -199,9 +203,9 @@ const ownTables = {
     by: 'text',
     /** Id of the author's account; empty when unknown. */
     author: 'text',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
-  /** Log of actions without contents. Rows are only added. */
+  /** Log of actions without contents, for operators. Rows are only added, and nothing of the product reads them. */
   audit: {
     actor: 'text',
     action: 'text',
@@ -209,14 +213,14 @@ const ownTables = {
     outcome: 'text',
     requestId: 'text',
     network: 'text',
-    createdAt: 'moment',
+    createdAt: 'timestamp',
   },
   /** Secrets by name in `_id`: the key that signs file addresses, and the keys of web push. */
-  secrets: { value: 'secret', createdAt: 'moment' },
+  secrets: { value: 'secret', createdAt: 'timestamp' },
 } as const
 
 /** All tables with their columns besides `_id`. */
-export const tables = { ...wireTables, ...ownTables } satisfies Record<string, Record<string, Column>>
+export const tables = { ...apiTables, ...internalTables } satisfies Record<string, Record<string, Column>>
 
 export type TableName = keyof typeof tables
 
@@ -228,8 +232,8 @@ interface ColumnValue {
   'number?': number | null
   flag: boolean
   /** ISO 8601 text in UTC. */
-  moment: string
-  'moment?': string | null
+  timestamp: string
+  'timestamp?': string | null
   list: readonly string[]
   secret: string
 }
@@ -259,12 +263,15 @@ export const columnsOfTable = (table: TableName): readonly (readonly [string, Co
   columnLists.get(table) ?? []
 
 /** Name of a table of the API. */
-export type CollectionTable = keyof typeof wireTables
+export type CollectionTable = keyof typeof apiTables
 
 /** Returns the column that orders a table and filters it by time. */
-export function timeColumn(table: TableName): string {
-  if (table === 'applications') return 'appliedAt'
-  return table === 'settings' ? 'changedAt' : 'createdAt'
+export const timeColumn = (table: TableName): string => timeColumns[table] ?? 'createdAt'
+
+const timeColumns: Partial<Record<TableName, string>> = {
+  applications: 'appliedAt',
+  settings: 'changedAt',
+  knownNetworks: 'usedAt',
 }
 
 /** Columns with unique values, by table. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { media } from '#src/contract/media.ts'
+import { media } from '#src/contract/media/calls.ts'
 import { search } from '#src/contract/search/search.ts'
 import { freshBackend } from './fresh.fixture.ts'
 
@@ -7,7 +7,7 @@ type Fresh = Awaited<ReturnType<typeof freshBackend>>
 
 async function find({ send }: Fresh, query: string, more: Parameters<Fresh['send']>[1] = {}) {
   const response = await send(search, { ...more, query: { query } })
-  return search.answer.read(await response.json())
+  return search.response.read(await response.json())
 }
 
 const form = (name: string, kind: 'NFC' | 'NFD') => name.normalize(kind)
@@ -68,7 +68,7 @@ test('the gallery search matches words as the site search does, also within a ca
   fresh.add('media', { ...item, title: 'Ọlábísí', category: 'Team', tags: ['tank'] })
   const titles = async (query: Record<string, string>) => {
     const { list } = media.endpoints
-    return list.answer.read(await (await fresh.send(list, { query })).json()).map(({ title }) => title)
+    return list.response.read(await (await fresh.send(list, { query })).json()).map(({ title }) => title)
   }
   expect(await titles({ search: 'tank-farms' })).toEqual(['Tank farm'])
   expect(await titles({ search: 'tank jetty' })).toEqual(['Tank farm', 'Ọlábísí'])
@@ -78,49 +78,49 @@ test('the gallery search matches words as the site search does, also within a ca
 })
 
 /** Creates a backend whose searches end only when released. */
-async function heldBackend() {
-  const held: { words: readonly string[]; release: () => void }[] = []
+async function pausedBackend() {
+  const pausedCalls: { words: readonly string[]; release: () => void }[] = []
   const fresh = await freshBackend((ports) => ({
     rows: {
       ...ports.rows,
       search: async function* (_table, words) {
-        await new Promise<void>((release) => held.push({ words, release }))
+        await new Promise<void>((release) => pausedCalls.push({ words, release }))
         yield []
       },
     },
   }))
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-  return { ...fresh, held, settled }
+  return { ...fresh, pausedCalls, settled }
 }
 
 test('two searches run at a time, eight wait, and a further one gets 429 with Retry-After', async () => {
-  const { send, held, settled } = await heldBackend()
+  const { send, pausedCalls, settled } = await pausedBackend()
   const sent = Array.from({ length: 11 }, () => send(search, { query: { query: 'tank', type: 'blogs' } }))
   const refused = await Promise.race(sent)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 'search-busy' })
   await settled()
-  expect(held).toHaveLength(2)
+  expect(pausedCalls).toHaveLength(2)
   for (let count = 0; count < 10; count += 1) {
-    held[count]?.release()
+    pausedCalls[count]?.release()
     await settled()
   }
   const statuses = (await Promise.all(sent)).map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   const next = send(search, { query: { query: 'tank', type: 'blogs' } })
   await settled()
-  held.at(-1)?.release()
+  pausedCalls.at(-1)?.release()
   expect((await next).status).toBe(200)
 })
 
 test('a search query of a hundred words uses eight of them', async () => {
-  const { send, held, settled } = await heldBackend()
+  const { send, pausedCalls, settled } = await pausedBackend()
   const query = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
   const sent = send(search, { query: { query, type: 'blogs' } })
   await settled()
-  expect(held[0]?.words).toHaveLength(8)
-  held[0]?.release()
+  expect(pausedCalls[0]?.words).toHaveLength(8)
+  pausedCalls[0]?.release()
   await sent
 })
 

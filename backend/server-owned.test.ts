@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { applications, setApplicationStatus } from '#src/contract/applications.ts'
-import { signIn } from '#src/contract/auth.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import { applications, setApplicationStatus } from '#src/contract/applications/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
-import type { Verb } from '#src/contract/records/reads.ts'
+import type { Verb } from '#src/contract/schema/reads.ts'
 import { search } from '#src/contract/search/search.ts'
-import { settings } from '#src/contract/settings.ts'
+import { settings } from '#src/contract/settings/calls.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { collectionNames } from './base/words.ts'
 import { freshBackend } from './fresh.fixture.ts'
@@ -66,9 +66,9 @@ describe.each(collectionNames)('%s', (name) => {
 })
 
 /** Extends a call so that it also sends fields outside the contract. */
-function sendingAll(endpoint: Endpoint, given: object): Endpoint {
+function sendingAll(endpoint: Endpoint, input: object): Endpoint {
   if (typeof endpoint.send !== 'object') return endpoint
-  const parts = Object.fromEntries(Object.keys(given).map((field) => [field, 'text' as const]))
+  const parts = Object.fromEntries(Object.keys(input).map((field) => [field, 'text' as const]))
   return { ...endpoint, send: { parts: { ...parts, ...endpoint.send.parts }, updateOnly: [] } }
 }
 
@@ -79,13 +79,20 @@ test('a new application with another status than new is rejected', async () => {
   expect(tables.applications.all()).toEqual([])
 })
 
-test('the status call changes only the status of an application', async () => {
-  const { send, tables, add, tokenOf, admin } = await freshBackend()
+test('the status call changes only the status of an application and the time of its decision', async () => {
+  const { send, tables, add, tokenOf, admin, ports } = await freshBackend()
   const row = add('applications', { ...examples.applications.input('Steady'), resume: undefined })
   const before = { ...row }
-  const input = { ...owned, applicantName: planted, status: 'hired' }
-  await send(setApplicationStatus, { id: row._id, token: await tokenOf(admin), input })
-  expect(tables.applications.find(row._id)).toEqual({ ...before, status: 'hired' })
+  const token = await tokenOf(admin)
+  for (const [status, decidedAt] of [
+    ['hired', ports.now().toISOString()],
+    ['interview', null],
+    ['rejected', ports.now().toISOString()],
+  ]) {
+    const input = { ...owned, applicantName: planted, decidedAt: '2020-01-01T00:00:00.000Z', status }
+    expect((await send(setApplicationStatus, { id: row._id, token, input })).status).toBe(200)
+    expect(tables.applications.find(row._id)).toEqual({ ...before, status, decidedAt })
+  }
 })
 
 test('no response contains a secret, and visitors get only the fields of the contract', async () => {
@@ -101,8 +108,8 @@ test('no response contains a secret, and visitors get only the fields of the con
   expect(reads.length).toBeGreaterThan(15)
   for (const endpoint of reads) {
     for (const { _id } of Object.values(tables).flatMap((table) => table.all())) {
-      const answer = await send(endpoint, { id: _id, token, query: { query: 'Seen' } })
-      expect(await answer.text(), endpoint.path).not.toContain(secret)
+      const response = await send(endpoint, { id: _id, token, query: { query: 'Seen' } })
+      expect(await response.text(), endpoint.path).not.toContain(secret)
       if (!endpoint.path.includes('{id}')) break
     }
   }
@@ -141,8 +148,8 @@ test('a gallery keeps only pictures that the record already has, whatever form t
     'javascript:alert(1)',
   ]
   const input = { title: 'P', description: 'D', client: 'C', status: 'planning', existingGallery }
-  const answer = await send(update, { id: project._id, token: await tokenOf(admin), input })
-  expect(answer.status).toBe(200)
+  const response = await send(update, { id: project._id, token: await tokenOf(admin), input })
+  expect(response.status).toBe(200)
   expect(tables.projects.find(project._id)?.gallery).toEqual(['/uploads/b.png'])
 })
 
@@ -160,11 +167,11 @@ test('files in fields get a signed address in every response, and files in HTML 
   })
   const [blog] = await read(send(collections.blogs.endpoints.list), 'blogs')
   expect(blog?.content).toBe('<img src="https://backend.example/uploads/p.png"> "/uploads/p.png"')
-  const found = await (await send(search, { query: { query: 'B' } })).text()
-  expect(found).toContain('"title":"B"')
+  const text = await (await send(search, { query: { query: 'B' } })).text()
+  expect(text).toContain('"title":"B"')
 })
 
-const own = 'https://backend.example'
+const ownOrigin = 'https://backend.example'
 
 test.each([
   '/uploads/private-1-resume.pdf',
@@ -179,9 +186,9 @@ test.each([
   '/uploads/PRIVATE-1-resume.pdf',
   '/uploads/private-1-resume.pdf?w=640',
   '/uploads/private-1-resume.pdf#page=2',
-  `${own}/uploads/private-1-resume.pdf`,
-  `${own}/uploads/x/private-1-resume.pdf`,
-  `${own}//uploads/private-1-resume.pdf`,
+  `${ownOrigin}/uploads/private-1-resume.pdf`,
+  `${ownOrigin}/uploads/x/private-1-resume.pdf`,
+  `${ownOrigin}//uploads/private-1-resume.pdf`,
   '//backend.example/uploads/private-1-resume.pdf',
 ])('the address %s of a private file is signed in no article, picture or setting', async (address) => {
   const { send, add, tokenOf, admin, superAdmin } = await freshBackend(({ files }) => ({
@@ -203,24 +210,24 @@ test.each([
   add('projects', { title: 'B', gallery: [address], fileUrl: address })
   const value = JSON.stringify({ logo: address, favicon: address })
   add('settings', { _id: 'branding', value })
-  const answers = [
+  const responses = [
     send(collections.blogs.endpoints.list),
     send(collections.projects.endpoints.list),
     send(search, { query: { query: 'B' } }),
     send(settings.read, { token: await tokenOf(superAdmin) }),
   ]
-  for (const answer of answers) expect(await (await answer).text()).not.toContain('signed')
+  for (const response of responses) expect(await (await response).text()).not.toContain('signed')
 })
 
 test('settings and sign-in responses contain only their documented fields', async () => {
   const { send, tokenOf, superAdmin } = await freshBackend()
-  const answer = await send(signIn, { input: { email: 'ada@kelvara.example', password: 'Ada knows' } })
-  const { admin } = await answer.json()
+  const response = await send(signIn, { input: { email: 'ada@kelvara.example', password: 'Ada knows' } })
+  const { admin } = await response.json()
   expect(Object.keys(admin).toSorted()).toEqual(['_id', 'email', 'name', 'role'])
   const read = await (await send(settings.read, { token: await tokenOf(superAdmin) })).json()
   expect(Object.keys(read.data)).toEqual(['general', 'branding', 'socialMedia', 'seo'])
 })
 
-async function read(answer: Promise<Response>, key: string): Promise<Record<string, unknown>[]> {
-  return (await (await answer).json())[key]
+async function read(response: Promise<Response>, key: string): Promise<Record<string, unknown>[]> {
+  return (await (await response).json())[key]
 }

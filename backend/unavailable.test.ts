@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { RowOf } from '#backend/schema.ts'
-import { applications } from '#src/contract/applications.ts'
-import { blogs } from '#src/contract/blogs.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
-import { services } from '#src/contract/services.ts'
+import { applications } from '#src/contract/applications/calls.ts'
+import { blogs } from '#src/contract/blogs/calls.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions/calls.ts'
+import { services } from '#src/contract/services/calls.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { newRow } from './base/new-row.ts'
 import { freshBackend } from './fresh.fixture.ts'
-import { type Rows, Unavailable } from './ports/rows.ts'
+import { PortError } from './ports/port-error.ts'
+import type { Rows } from './ports/rows.ts'
 
 const { create } = contactSubmissions.endpoints
 const input = examples.contactSubmissions.input('Amaka')
 
 test.each([
-  [new Unavailable('stopped'), 503, '5'],
-  [new Unavailable('full', { isFull: true }), 507, '60'],
+  [new PortError('unavailable', { message: 'stopped' }), 503, null, 'outcome-unknown', 1],
+  [new PortError('full', { message: 'full' }), 507, '60', 'storage-full', 0],
 ])(
-  'the error “%s” rejects writes with Retry-After and keeps the files of an uncertain write',
-  async (error, status, retryAfter) => {
+  'a write that fails with “%s” gets %i, Retry-After %s and %s, and keeps %i files',
+  async (error, status, retryAfter, code, files) => {
     const { send, uploads } = await freshBackend(({ rows }) => ({
       rows: {
         ...rows,
@@ -26,18 +27,33 @@ test.each([
         },
       },
     }))
-    for (const answer of [
+    for (const response of [
       await send(create, { input }),
       await send(applications.endpoints.create, { input: examples.applications.input('Amaka') }),
     ]) {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
-      const { message } = await answer.json()
+      expect([response.status, response.headers.get('retry-after')]).toEqual([status, retryAfter])
+      const body = await response.json()
+      expect(body.code).toBe(code)
+      const { message } = body
       expect(message).toMatch(/later|soon/)
       expect(message).not.toContain(error.message)
     }
-    expect(uploads.size).toBe(1)
+    expect(uploads.size).toBe(files)
   },
 )
+
+test('a submission whose rows cannot be read gets 503 with Retry-After and has written nothing', async () => {
+  const { send, tables, uploads } = await freshBackend(() => ({
+    counters: {
+      add: async () => {
+        throw new PortError('unavailable', { message: 'stopped' })
+      },
+    },
+  }))
+  const response = await send(applications.endpoints.create, { input: examples.applications.input('Amaka') })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect([tables.applications.all(), [...uploads]]).toEqual([[], []])
+})
 
 test('the files of a rejected write are deleted', async () => {
   const { send, uploads, add, tokenOf, admin } = await freshBackend()
@@ -57,7 +73,7 @@ test('a write that was stored although the connection broke has its file when it
       ...rows,
       write: async (changes) => {
         await rows.write(changes)
-        if (isCut) throw new Unavailable('The connection broke after the commit')
+        if (isCut) throw new PortError('unavailable', { message: 'The connection broke after the commit' })
       },
     },
   }))
@@ -85,8 +101,8 @@ test('an internal error is reported to the host, and its text reaches no caller'
     },
     reportBug: (fault, { requestId }) => faults.push([fault, requestId]),
   }))
-  const answer = await send(create, { input })
-  expect([answer.status, await answer.json()]).toMatchObject([
+  const response = await send(create, { input })
+  expect([response.status, await response.json()]).toMatchObject([
     500,
     { message: expect.stringContaining('Try again later') },
   ])
@@ -98,7 +114,7 @@ test('a read succeeds although the audit log cannot be written', async () => {
     rows: {
       ...rows,
       write: async () => {
-        throw new Unavailable('read-only')
+        throw new PortError('unavailable', { message: 'read-only' })
       },
     },
   }))
@@ -121,47 +137,47 @@ describe('a list in parts', () => {
       for (let part = 0; part < count; part += 1) yield part === 2 ? [] : [row(part), row(part + 100)]
     }
     const { send } = await listing(parts())
-    const answer = await send(services.endpoints.list)
+    const response = await send(services.endpoints.list)
     const expected = [0, 1, 3, 4, 5, 6]
       .filter((part) => part < count)
       .flatMap((part) => [String(part), String(part + 100)])
-    const read = services.endpoints.list.answer.read(await answer.json())
+    const read = services.endpoints.list.response.read(await response.json())
     expect(read.map(({ _id }) => _id)).toEqual(expected)
   })
 
   test('a list that fails at its first part gets 503, and one that fails later breaks the connection', async () => {
     async function* failing(after: number) {
       for (let part = 0; part < after; part += 1) yield [row(part)]
-      throw new Unavailable('stopped')
+      throw new PortError('unavailable', { message: 'stopped' })
     }
     const { send } = await listing(failing(0))
     expect((await send(services.endpoints.list)).status).toBe(503)
     const later = await listing(failing(3))
-    const answer = await later.send(services.endpoints.list)
-    expect(answer.status).toBe(200)
-    await expect(answer.text()).rejects.toThrow()
+    const response = await later.send(services.endpoints.list)
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
   })
 
   test('a list that is not read to its end is released, and a HEAD request reads only its first part', async () => {
-    let [asked, isGivenBack] = [0, false]
+    let [askedCount, isGivenBack] = [0, false]
     async function* endless() {
       try {
         for (;;) {
-          asked += 1
-          yield [row(asked)]
+          askedCount += 1
+          yield [row(askedCount)]
         }
       } finally {
         isGivenBack = true
       }
     }
     const { send } = await listing(endless())
-    const answer = await send(services.endpoints.list)
-    await answer.body?.cancel()
+    const response = await send(services.endpoints.list)
+    await response.body?.cancel()
     expect(isGivenBack).toBe(true)
-    ;[asked, isGivenBack] = [0, false]
+    ;[askedCount, isGivenBack] = [0, false]
     const heads = await listing(endless())
     await heads.send({ ...services.endpoints.list, method: 'HEAD' as 'GET' })
-    expect([asked, isGivenBack]).toEqual([1, true])
+    expect([askedCount, isGivenBack]).toEqual([1, true])
   })
 })
 
@@ -169,8 +185,10 @@ test('two articles created at once with the same title get different slugs', asy
   const { send, tables, tokenOf, admin } = await freshBackend()
   const token = await tokenOf(admin)
   const article = examples.blogs.input('The same title')
-  const answers = await Promise.all([1, 2].map(() => send(blogs.endpoints.create, { token, input: article })))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  const responses = await Promise.all(
+    [1, 2].map(() => send(blogs.endpoints.create, { token, input: article })),
+  )
+  expect(responses.map(({ status }) => status)).toEqual([201, 201])
   expect(
     tables.blogs
       .all()
@@ -184,8 +202,8 @@ test('the slug of another article is rejected with 409', async () => {
   add('blogs', { title: 'A', slug: 'taken' })
   const { _id: id } = add('blogs', { title: 'B', slug: 'free' })
   const change = { ...examples.blogs.input('B'), ...examples.blogs.change, slug: 'taken' }
-  const answer = await send(blogs.endpoints.update, { id, token: await tokenOf(admin), input: change })
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await send(blogs.endpoints.update, { id, token: await tokenOf(admin), input: change })
+  expect([response.status, await response.json()]).toEqual([
     409,
     { message: expect.stringContaining('slug'), code: 'slug-taken' },
   ])

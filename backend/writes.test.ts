@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { call } from '#mocks/calling.ts'
 import { faultPresets, setFaults } from '#mocks/faults.ts'
-import { applications, setApplicationStatus } from '#src/contract/applications.ts'
-import { blogs } from '#src/contract/blogs.ts'
-import { careers } from '#src/contract/careers.ts'
-import { media } from '#src/contract/media.ts'
-import { projects } from '#src/contract/projects.ts'
-import { quoteRequests } from '#src/contract/quote-requests.ts'
-import { recentNews } from '#src/contract/records/blog-reads.ts'
+import { applications, setApplicationStatus } from '#src/contract/applications/calls.ts'
+import { blogs } from '#src/contract/blogs/calls.ts'
+import { recentNews } from '#src/contract/blogs/record.ts'
+import { careers } from '#src/contract/careers/calls.ts'
+import { media } from '#src/contract/media/calls.ts'
+import { projects } from '#src/contract/projects/calls.ts'
+import { quoteRequests } from '#src/contract/quote-requests/calls.ts'
 import { search } from '#src/contract/search/search.ts'
-import { settings } from '#src/contract/settings.ts'
+import { settings } from '#src/contract/settings/calls.ts'
 
 beforeEach(resetBackend)
 
@@ -51,7 +51,7 @@ describe('articles', () => {
     await call(blogs.endpoints.create, { role, input: { ...article, status: 'draft' } })
     await call(blogs.endpoints.create, { role, input: { ...article, isRecentNews: false } })
     await call(blogs.endpoints.create, { role, input: { ...article, title: 'The news' } })
-    const news = recentNews.answer.read(await (await call(recentNews)).json())
+    const news = recentNews.response.read(await (await call(recentNews)).json())
     expect(news[0]?.title).toBe('The news')
     expect(news.filter(({ title }) => title === article.title)).toEqual([])
     expect(news.every((post) => post.isRecentNews && post.status === 'published')).toBe(true)
@@ -94,15 +94,15 @@ describe('the gallery of a project', () => {
   test('a gallery update keeps the named pictures, adds the new files and drops the rest', async () => {
     await call(projects.endpoints.create, { role, input: { ...project, gallery: [picture, picture] } })
     const before = await newest()
-    const kept = before.gallery.slice(1)
+    const keptGallery = before.gallery.slice(1)
     await call(projects.endpoints.update, {
       role,
       id: before._id,
-      input: { ...project, gallery: [picture], existingGallery: kept },
+      input: { ...project, gallery: [picture], existingGallery: keptGallery },
     })
     const { gallery } = await newest()
     expect(gallery).toHaveLength(2)
-    expect(gallery[0]).toBe(kept[0])
+    expect(gallery[0]).toBe(keptGallery[0])
   })
 
   test('a gallery update keeps the pictures in the order in which they are named', async () => {
@@ -122,8 +122,8 @@ describe('the gallery of a project', () => {
       await call(projects.endpoints.create, { role, input: { ...project, gallery: [picture] } })
       const { _id, gallery } = await newest()
       const input = { ...project, existingGallery }
-      const answer = await call(projects.endpoints.update, { role, id: _id, input })
-      expect([answer.status, await answer.json()]).toMatchObject([
+      const response = await call(projects.endpoints.update, { role, id: _id, input })
+      expect([response.status, await response.json()]).toMatchObject([
         422,
         { message: 'The pictures to keep must be a list of addresses' },
       ])
@@ -136,18 +136,18 @@ describe('the gallery of a project', () => {
     await call(projects.endpoints.create, { role, input: { ...project, gallery } })
     const { _id, gallery: existingGallery } = await newest()
     const input = { ...project, gallery: [picture], existingGallery }
-    const answer = await call(projects.endpoints.update, { role, id: _id, input })
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ message: 'A project has at most six images' })
+    const response = await call(projects.endpoints.update, { role, id: _id, input })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ message: 'A project has at most six images' })
   })
 })
 
 test('a media item keeps its picture when the picture’s address is sent back', async () => {
   const { list, update } = media.endpoints
-  const [item] = list.answer.read(await (await call(list)).json())
+  const [item] = list.response.read(await (await call(list)).json())
   const input = { ...item, title: 'Renamed', category: 'Other', existingImageUrl: item?.imageUrl }
   await call(update, { role, id: item?._id ?? '', input })
-  const after = list.answer.read(await (await call(list)).json()).find(({ _id }) => _id === item?._id)
+  const after = list.response.read(await (await call(list)).json()).find(({ _id }) => _id === item?._id)
   expect(after).toMatchObject({ title: 'Renamed', imageUrl: item?.imageUrl })
 })
 
@@ -168,22 +168,22 @@ describe('the dates of a project', () => {
     [{ ...days, endDate: '2026-03-04' }, 'The end date cannot be earlier than the start date'],
     [{ ...days, startDate: '31/02/2026' }, 'Give the day on which the work begins'],
   ])('project dates %o are rejected', async (wrong, message) => {
-    const answer = await call(projects.endpoints.create, {
+    const response = await call(projects.endpoints.create, {
       role,
       input: { ...project, gallery: [], ...wrong },
     })
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ message })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ message })
   })
 })
 
 test('lists can be filtered by status, category and words', async () => {
   const planned = await call(projects.endpoints.list, { query: { status: 'planning' } })
-  const rows = projects.endpoints.list.answer.read(await planned.json())
+  const rows = projects.endpoints.list.response.read(await planned.json())
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ status }) => status === 'planning')).toBe(true)
-  const found = await call(media.endpoints.list, { query: { category: 'Event', search: 'CONTROL room' } })
-  const items = media.endpoints.list.answer.read(await found.json())
+  const response = await call(media.endpoints.list, { query: { category: 'Event', search: 'CONTROL room' } })
+  const items = media.endpoints.list.response.read(await response.json())
   expect(items.map(({ title }) => title)).toEqual(['the start-up in Eleme'])
 })
 
@@ -196,9 +196,9 @@ test('the error response has the form’s message for the first mistake', async 
     priceRangeMin: 5,
     priceRangeMax: 1,
   }
-  const answer = await call(careers.endpoints.create, { role, input })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ message: 'The minimum salary is above the maximum' })
+  const response = await call(careers.endpoints.create, { role, input })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ message: 'The minimum salary is above the maximum' })
 })
 
 test('a body that is not JSON is rejected', async () => {
@@ -219,18 +219,18 @@ test('a resume that is not a PDF is rejected', async () => {
     coverLetter: 'c',
     resume: picture,
   }
-  const answer = await call(applications.endpoints.create, { input })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('not a PDF') })
+  const response = await call(applications.endpoints.create, { input })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('not a PDF') })
 })
 
 test('an application accepts only known status values', async () => {
   const { list } = applications.endpoints
-  const [first] = list.answer.read(await (await call(list, { role })).json())
+  const [first] = list.response.read(await (await call(list, { role })).json())
   const id = first?._id ?? ''
   expect((await call(setApplicationStatus, { role, id, input: { status: 'lost' } })).status).toBe(422)
   expect((await call(setApplicationStatus, { role, id, input: { status: 'hired' } })).status).toBe(200)
-  const [after] = list.answer.read(await (await call(list, { role })).json())
+  const [after] = list.response.read(await (await call(list, { role })).json())
   expect(after).toEqual({ ...first, status: 'hired' })
 })
 
@@ -238,7 +238,7 @@ test('settings are saved by section, and a picture under the field that is read'
   const saved = { metaTitle: 'New title', metaDescription: '', googleAnalyticsId: '' }
   await call(settings.saveSeo, { role, input: saved })
   await call(settings.saveBranding, { role, input: { socialMediaPreview: picture } })
-  const read = settings.read.answer.read(await (await call(settings.read, { role })).json())
+  const read = settings.read.response.read(await (await call(settings.read, { role })).json())
   expect(read.seo).toEqual(saved)
   expect(read.branding.socialPreviewImage).toMatch(/\/uploads\/[\da-f]{8}-a\.png$/)
   expect(read.branding.logo).toMatch(/\/uploads\/logo\.svg$/)
@@ -246,11 +246,11 @@ test('settings are saved by section, and a picture under the field that is read'
 })
 
 async function posts(calling = {}) {
-  return blogs.endpoints.list.answer.read(await (await call(blogs.endpoints.list, calling)).json())
+  return blogs.endpoints.list.response.read(await (await call(blogs.endpoints.list, calling)).json())
 }
 
 async function newest() {
-  const [row] = projects.endpoints.list.answer.read(await (await call(projects.endpoints.list)).json())
+  const [row] = projects.endpoints.list.response.read(await (await call(projects.endpoints.list)).json())
   if (!row) throw new Error('There is no project')
   return row
 }

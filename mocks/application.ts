@@ -15,7 +15,7 @@ let readSeedFile: FileReader | undefined
 let elsewhere: Application | undefined
 
 /** Replaces our own backend with another one, behind the same simulated faults; undefined restores it. */
-export function answerElsewhere(application: Application | undefined) {
+export function setApplication(application: Application | undefined) {
   elsewhere = application
 }
 
@@ -61,15 +61,15 @@ const ports: Ports = {
 }
 
 /** Our own kind of backend. */
-export const ownBackend: Application = (request) => (elsewhere ?? inMemory)(request)
+export const mockBackend: Application = (request) => (elsewhere ?? inMemory)(request)
 
 const inMemory = applicationOf(ports)
 
 /** A hosted backend as documented: it names no features and hides nothing from visitors. */
 export const hostedBackend = applicationOf({ ...ports, features: [], hidesDrafts: false })
 
-function applicationOf(given: Ports): Application {
-  const { handle } = createBackend(given)
+function applicationOf(ports: Ports): Application {
+  const { handle } = createBackend(ports)
   return async (request) => {
     await sessionsAreOpen()
     return handle(request, { address: '127.0.0.1', requestId: '' })

@@ -9,24 +9,24 @@ import { visitsSeed } from '#mocks/seeds/visits.ts'
 import type { collections } from '#src/contract/index.ts'
 
 export type CollectionName = keyof typeof collections
-type OwnTable = Exclude<TableName, CollectionTable>
+type InternalTable = Exclude<TableName, CollectionTable>
 type Settings = Record<string, Record<string, unknown>>
 
 interface Backend {
   tables: Record<CollectionName, Table>
   /** Tables besides the collections: sessions, idempotent responses, mails … */
-  own: Record<OwnTable, Table>
+  internal: Record<InternalTable, Table>
   /** Sections of the settings. Each is read and replaced as a whole. */
   settings: Settings
   counters: Counters
   uploads: Map<string, File>
   /** Whether tables include malformed records: always, or because of the simulated faults of the current call. */
-  odd: { always: boolean; now: boolean }
+  malformed: { always: boolean; now: boolean }
 }
 
 // Object.keys loses the type of the table names. Tables with seeds are the collections.
 const collectionNames = Object.keys(seeds) as CollectionName[]
-const ownNames = Object.keys(tables).filter((name) => !(name in seeds)) as OwnTable[]
+const internalNames = Object.keys(tables).filter((name) => !(name in seeds)) as InternalTable[]
 
 const sessions = createTable([])
 
@@ -45,27 +45,28 @@ export function showTables(stored: (name: TableName) => Table) {
 
 /** Returns the current table of that name. */
 export function tableOf(name: TableName): Table {
-  return { ...backend.tables, ...backend.own }[name]
+  return { ...backend.tables, ...backend.internal }[name]
 }
 
 function start(stored?: (name: TableName) => Table): Backend {
   const now = new Date()
-  const own = stored ? each(ownNames, stored) : ownTables(now)
+  const internal = stored ? each(internalNames, stored) : internalTables(now)
   return {
     tables: stored ? each(collectionNames, stored) : collectionTables(now),
-    own,
-    settings: settingsIn(own.settings),
+    internal,
+    settings: settingsIn(internal.settings),
     counters: createMemoryCounters(),
     uploads: new Map(),
-    odd: { always: false, now: false },
+    malformed: { always: false, now: false },
   }
 }
 
 function collectionTables(now: Date): Record<CollectionName, Table> {
-  const oddIds = new Set(Object.values(malformedRecords).flatMap((rows) => rows.map(({ _id }) => _id)))
+  const malformedIds = new Set(Object.values(malformedRecords).flatMap((rows) => rows.map(({ _id }) => _id)))
   const passwords = new Map<string, string>(accounts.map(({ _id, password }) => [_id, password]))
   const filled = Object.entries(seeds).map(([name, seed]) => {
-    const isShown = ({ _id }: Row) => !oddIds.has(_id) || backend.odd.always || backend.odd.now
+    const isShown = ({ _id }: Row) =>
+      !malformedIds.has(_id) || backend.malformed.always || backend.malformed.now
     const rows = structuredClone(seed(now)).map((row) => {
       const password = name === 'admins' && passwords.get(Object(row)._id)
       return password ? { ...row, password } : row
@@ -76,9 +77,9 @@ function collectionTables(now: Date): Record<CollectionName, Table> {
   return Object.fromEntries(filled) as Record<CollectionName, Table>
 }
 
-function ownTables(now: Date): Record<OwnTable, Table> {
+function internalTables(now: Date): Record<InternalTable, Table> {
   const changedAt = now.toISOString()
-  const given: Partial<Record<TableName, object[]>> = {
+  const rowsByTable: Partial<Record<TableName, object[]>> = {
     visits: visitsSeed(now),
     settings: Object.entries(settingsSeed).map(([_id, value]) => ({
       _id,
@@ -86,7 +87,9 @@ function ownTables(now: Date): Record<OwnTable, Table> {
       changedAt,
     })),
   }
-  return each(ownNames, (name) => (name === 'sessions' ? sessions : createTable(given[name] ?? [])))
+  return each(internalNames, (name) =>
+    name === 'sessions' ? sessions : createTable(rowsByTable[name] ?? []),
+  )
 }
 
 function each<Name extends TableName>(names: Name[], give: (name: Name) => Table): Record<Name, Table> {

@@ -34,19 +34,19 @@ export class BrowserUpload {
   }
 
   send(body: BodyInit | null) {
-    void this.#answer(body)
+    void this.#respond(body)
   }
 
-  async #answer(body: BodyInit | null) {
+  async #respond(body: BodyInit | null) {
     const { signal } = this.#stop
     const total = (await new Response(body).blob()).size
     try {
-      this.#tell(Math.round(total / 2), total)
-      const answer = await fetch(this.#address, { method: this.#method, headers: this.#sent, body, signal })
-      this.#tell(total, total)
-      this.status = answer.status
-      this.#received = answer.headers
-      this.response = await answer.arrayBuffer()
+      this.#reportProgress(Math.round(total / 2), total)
+      const response = await fetch(this.#address, { method: this.#method, headers: this.#sent, body, signal })
+      this.#reportProgress(total, total)
+      this.status = response.status
+      this.#received = response.headers
+      this.response = await response.arrayBuffer()
     } catch {
       if (!signal.aborted) this.onerror?.()
       return
@@ -54,7 +54,7 @@ export class BrowserUpload {
     this.onload?.()
   }
 
-  #tell(loaded: number, total: number) {
+  #reportProgress(loaded: number, total: number) {
     this.upload.onprogress?.(new ProgressEvent('progress', { lengthComputable: true, loaded, total }))
   }
 }

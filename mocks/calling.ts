@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { accounts } from '#mocks/accounts.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { toFormData } from '#src/contract/multipart.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { toFormData } from '#src/contract/http/multipart.ts'
 import { handlers } from './handlers.ts'
 import { openSession } from './sessions.ts'
 
@@ -16,9 +16,9 @@ interface Calling {
 
 /** Makes a call of the contract to the handlers, without a network. For tests. */
 export async function call(endpoint: Endpoint, calling: Calling = {}): Promise<Response> {
-  const answer = await getResponse(handlers, requestFor(endpoint, calling))
-  if (!answer) throw new Error(`${endpoint.path} has no handler`)
-  return answer
+  const response = await getResponse(handlers, requestFor(endpoint, calling))
+  if (!response) throw new Error(`${endpoint.path} has no handler`)
+  return response
 }
 
 export function requestFor(endpoint: Endpoint, calling: Calling = {}): Request {

@@ -16,39 +16,35 @@ export function faultHandler(
   behindHosted: HttpHandler[],
 ): HttpHandler {
   return http.all('*/api/v1/*', async ({ request }) => {
-    const weather = read()
-    backend.odd.now = weather.odd
-    if (weather.takesKeys) return under(weather, request, behind)
+    const faults = read()
+    backend.malformed.now = faults.odd
+    if (faults.takesKeys) return under(faults, request, behind)
     const response =
-      (await under(weather, request, behindHosted)) ?? (await getResponse(behindHosted, request))
+      (await under(faults, request, behindHosted)) ?? (await getResponse(behindHosted, request))
     // The simulated error responses name features, too.
     if (response?.type !== 'error') response?.headers.delete('server-features')
     return response
   })
 }
 
-async function under(
-  weather: Faults,
-  request: Request,
-  behind: HttpHandler[],
-): Promise<Response | undefined> {
+async function under(faults: Faults, request: Request, behind: HttpHandler[]): Promise<Response | undefined> {
   // Skip preflights: browsers cache them, so a fault would affect all calls for their max-age.
-  if (request.method === 'OPTIONS' || !isAffected(weather, request)) return undefined
-  await waited(weather.delay, request.signal)
-  const { sky, rows } = weather
+  if (request.method === 'OPTIONS' || !isAffected(faults, request)) return undefined
+  await waited(faults.delay, request.signal)
+  const { sky, rows } = faults
   if (sky === 'truncated') return truncated(await getResponse(behind, request.clone()))
   if (sky === 'lost') await getResponse(behind, request.clone())
   if (sky === 'never') await aborted(request.signal)
-  if (sky !== 'clear') return skies[sky](weather)
+  if (sky !== 'clear') return skies[sky](faults)
   // Apply malformed records here: the next handler may have other simulated faults.
-  if (rows === undefined && !weather.odd) return undefined
+  if (rows === undefined && !faults.odd) return undefined
   const response = await getResponse(behind, request.clone())
   return rows === undefined ? response : await resized(rows, response)
 }
 
 const dropped = () => HttpResponse.error()
 
-const skies: Record<Exclude<Faults['sky'], 'clear' | 'truncated'>, (weather: Faults) => Response> = {
+const skies: Record<Exclude<Faults['sky'], 'clear' | 'truncated'>, (faults: Faults) => Response> = {
   dropped,
   lost: dropped,
   never: dropped,
@@ -80,9 +76,9 @@ async function resized(count: number, response: Response | undefined): Promise<R
   if (!response?.ok || !isJson(response)) return response
   const body: unknown = await response.clone().json()
   if (Array.isArray(body)) return jsonResponse(repeated(body, count))
-  const [entry, ...others] = Object.entries(Object(body))
+  const [entry, ...otherEntries] = Object.entries(Object(body))
   const [key, rows] = entry ?? []
-  if (key === undefined || others.length > 0 || !Array.isArray(rows)) return response
+  if (key === undefined || otherEntries.length > 0 || !Array.isArray(rows)) return response
   return jsonResponse({ [key]: repeated(rows, count) })
 }
 

@@ -61,9 +61,9 @@ await show()
 async function change() {
   // The options consist of the names above.
   const name = choice.value as FaultName
-  const wanted: FaultChange = { ...faultPresets[name], only: only.value }
+  const change: FaultChange = { ...faultPresets[name], only: only.value }
   const headers = { 'content-type': 'application/json' }
-  await fetch('/__mocks/faults', { method: 'PUT', headers, body: JSON.stringify(wanted) })
+  await fetch('/__mocks/faults', { method: 'PUT', headers, body: JSON.stringify(change) })
   summary.textContent = `Weather: ${labels[name]}`
   status.textContent = 'From the next call on.'
 }
@@ -71,7 +71,7 @@ async function change() {
 /** Reads the server's state, which other windows and tests also change. */
 async function show() {
   const state: FaultChange = await (await fetch('/__mocks/faults')).json()
-  const known = Object.entries<FaultChange>(faultPresets).find(
+  const preset = Object.entries<FaultChange>(faultPresets).find(
     ([, { sky = 'clear', rows, delay, odd = false, takesKeys = true }]) => {
       const isLate = (state.delay?.[1] ?? 0) > 0
       return (
@@ -83,7 +83,7 @@ async function show() {
       )
     },
   )
-  choice.value = known?.[0] ?? 'clear'
+  choice.value = preset?.[0] ?? 'clear'
   only.value = state.only ?? ''
   summary.textContent = `Weather: ${choice.selectedOptions[0]?.text}`
 }

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { quoteRequests } from '#src/contract/quote-requests.ts'
-import { services } from '#src/contract/services.ts'
+import { quoteRequests } from '#src/contract/quote-requests/calls.ts'
+import { services } from '#src/contract/services/calls.ts'
 import { backend, resetBackend } from './backend.ts'
 import { type FaultChange, faultPresets, setFaults } from './faults.ts'
 import { malformedRecords } from './seeds/index.ts'
-import { startServer } from './server.ts'
+import { startEmulatedBackend } from './server.ts'
 
 let server: Server
 let origin = ''
 
 beforeAll(async () => {
-  server = await startServer(0)
+  server = await startEmulatedBackend(0)
   // The address of a TCP server is always an object once it listens.
   const { port } = server.address() as AddressInfo
   origin = `http://127.0.0.1:${port}`
@@ -35,17 +35,17 @@ test.each<[FaultChange['sky'], number]>([
   ['tooMany', 429],
 ])('the fault “%s” responds with status %i in JSON', async (sky, status) => {
   setFaults({ sky })
-  const answer = await get('/services')
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('content-type')).toContain('json')
-  expect(answer.headers.get('retry-after')).toBe(status === 429 ? '5' : null)
+  const response = await get('/services')
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toContain('json')
+  expect(response.headers.get('retry-after')).toBe(status === 429 ? '5' : null)
 })
 
 test('the fault “html” responds with a page and status 200', async () => {
   setFaults({ sky: 'html' })
-  const answer = await get('/services')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toContain('text/html')
+  const response = await get('/services')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/html')
 })
 
 test('the fault “dropped” closes the connection without a response', async () => {
@@ -55,9 +55,9 @@ test('the fault “dropped” closes the connection without a response', async (
 
 test('the fault “truncated” closes the connection within the response', async () => {
   setFaults({ sky: 'truncated' })
-  const answer = await get('/services')
-  expect(answer.status).toBe(200)
-  await expect(answer.text()).rejects.toThrow()
+  const response = await get('/services')
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow()
 })
 
 test('the fault “lost” stores the record but drops the response, and a retry with its key stores no copy', async () => {
@@ -100,23 +100,23 @@ test('a response waits for the simulated delay', async () => {
 
 test('a list can be empty or have ten thousand rows, each with its own id', async () => {
   setFaults({ rows: 0 })
-  expect(services.endpoints.list.answer.read(await (await get('/services')).json())).toEqual([])
+  expect(services.endpoints.list.response.read(await (await get('/services')).json())).toEqual([])
   setFaults({ rows: 10_000 })
-  const rows = services.endpoints.list.answer.read(await (await get('/services')).json())
+  const rows = services.endpoints.list.response.read(await (await get('/services')).json())
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000)
 })
 
 test('malformed records appear in responses only under the setting “odd”', async () => {
-  const [odd] = malformedRecords.services
-  const read = async () => services.endpoints.list.answer.read(await (await get('/services')).json())
+  const [malformedRow] = malformedRecords.services
+  const read = async () => services.endpoints.list.response.read(await (await get('/services')).json())
   const ids = async () => (await read()).map(({ _id }) => _id)
-  expect(await ids()).not.toContain(odd?._id)
-  expect((await get(`/services/${odd?._id}`)).status).toBe(404)
+  expect(await ids()).not.toContain(malformedRow?._id)
+  expect((await get(`/services/${malformedRow?._id}`)).status).toBe(404)
   setFaults(faultPresets.odd)
-  expect(await ids()).toContain(odd?._id)
-  expect((await get(`/services/${odd?._id}`)).status).toBe(200)
+  expect(await ids()).toContain(malformedRow?._id)
+  expect((await get(`/services/${malformedRow?._id}`)).status).toBe(200)
   setFaults({})
-  expect(await ids()).not.toContain(odd?._id)
+  expect(await ids()).not.toContain(malformedRow?._id)
 })
 
 test.each([
@@ -151,8 +151,8 @@ test('simulated faults are read and changed over HTTP, and a reset clears them w
 test('an unknown fault is rejected', async () => {
   const headers = { 'content-type': 'application/json' }
   const change = { method: 'PUT', headers, body: '{"sky":"green"}' }
-  const answer = await fetch(`${origin}/__mocks/faults`, change)
-  expect(answer.status).toBe(422)
+  const response = await fetch(`${origin}/__mocks/faults`, change)
+  expect(response.status).toBe(422)
 })
 
 test('seed files are served with their type, and no path leads out of their folder', async () => {

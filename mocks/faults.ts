@@ -82,7 +82,7 @@ export function setFaults(change: FaultChange) {
 /** Whether the simulated faults apply to this call. */
 export function isAffected({ only }: Faults, request: Request): boolean {
   const [, method, path = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(only.trim()) ?? []
-  const [, asked = ''] = new URL(request.url).pathname.split('/api/v1')
-  const isPath = path === '' || asked === path || asked.startsWith(`${path}/`)
+  const [, requestedPath = ''] = new URL(request.url).pathname.split('/api/v1')
+  const isPath = path === '' || requestedPath === path || requestedPath.startsWith(`${path}/`)
   return isPath && (method === undefined || method === request.method)
 }

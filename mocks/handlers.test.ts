@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seeds } from '#mocks/seeds/index.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
 import { backend, type CollectionName, resetBackend } from './backend.ts'
 import { call, requestFor } from './calling.ts'
@@ -9,7 +9,7 @@ import { contractHandlers, handlers } from './handlers.ts'
 
 beforeEach(() => {
   resetBackend()
-  backend.odd.always = true
+  backend.malformed.always = true
 })
 
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
@@ -22,29 +22,29 @@ test('the emulated backend has as many handlers as the contract has calls', () =
 })
 
 test.each(named)('%s has a handler', async (_, endpoint) => {
-  const answer = await getResponse(contractHandlers, requestFor(endpoint, { role: 'admin' }))
-  expect(answer).toBeInstanceOf(Response)
+  const response = await getResponse(contractHandlers, requestFor(endpoint, { role: 'admin' }))
+  expect(response).toBeInstanceOf(Response)
 })
 
 test.each(reads)('%s responds in the shape of the contract', async (_, endpoint) => {
-  const answer = await call(endpoint, { role: 'admin' })
-  expect(answer.status).toBe(200)
-  endpoint.answer.read(await answer.json())
+  const response = await call(endpoint, { role: 'admin' })
+  expect(response.status).toBe(200)
+  endpoint.response.read(await response.json())
 })
 
 test('a call outside the contract gets a JSON error response', async () => {
-  const answer = await getResponse(handlers, new Request('https://backend.example/api/v1/other'))
-  expect(answer?.status).toBe(404)
-  expect(await answer?.json()).toEqual({ message: 'No such call: GET', code: 'unknown-call' })
+  const response = await getResponse(handlers, new Request('https://backend.example/api/v1/other'))
+  expect(response?.status).toBe(404)
+  expect(await response?.json()).toEqual({ message: 'No such call: GET', code: 'unknown-call' })
 })
 
 test('a preflight from another origin is allowed', async () => {
   const headers = { 'access-control-request-headers': 'authorization,idempotency-key' }
   const question = new Request('https://backend.example/api/v1/demo', { method: 'OPTIONS', headers })
-  const answer = await getResponse(handlers, question)
-  expect(answer?.status).toBe(204)
-  expect(answer?.headers.get('access-control-allow-headers')).toBe('authorization,idempotency-key')
-  expect(answer?.headers.get('access-control-allow-methods')).toContain('PUT')
+  const response = await getResponse(handlers, question)
+  expect(response?.status).toBe(204)
+  expect(response?.headers.get('access-control-allow-headers')).toBe('authorization,idempotency-key')
+  expect(response?.headers.get('access-control-allow-methods')).toContain('PUT')
 })
 
 describe.each(names)('%s', (name) => {
@@ -58,10 +58,10 @@ describe.each(names)('%s', (name) => {
   })
 
   test('the contract reads all seeded rows and every field that they have', async () => {
-    const read = list.answer.read(await (await call(list, { role: 'admin' })).json())
+    const read = list.response.read(await (await call(list, { role: 'admin' })).json())
     expect(read).toHaveLength(seeded.length)
-    const known = new Set(Object.keys(read[0] ?? {}))
-    expect(seeded.flatMap(Object.keys).filter((field) => !known.has(field))).toEqual([])
+    const fieldNames = new Set(Object.keys(read[0] ?? {}))
+    expect(seeded.flatMap(Object.keys).filter((field) => !fieldNames.has(field))).toEqual([])
   })
 
   test('upload addresses are absolute', async () => {
@@ -70,10 +70,10 @@ describe.each(names)('%s', (name) => {
 })
 
 /** Returns the rows of a list response, with addresses as in the seeds. */
-async function rowsOf({ answer, ...list }: Endpoint<unknown[]>): Promise<unknown> {
-  const text = await (await call({ ...list, answer }, { role: 'admin' })).text()
+async function rowsOf({ response, ...list }: Endpoint<unknown[]>): Promise<unknown> {
+  const text = await (await call({ ...list, response }, { role: 'admin' })).text()
   const body: unknown = JSON.parse(text.replaceAll('https://backend.example/uploads/', '/uploads/'))
-  return answer.key === undefined ? body : new Map(Object.entries(Object(body))).get(answer.key)
+  return response.key === undefined ? body : new Map(Object.entries(Object(body))).get(response.key)
 }
 
 /** Removes undefined values, as JSON does. */

@@ -1,8 +1,8 @@
 import { getResponse, passthrough } from 'msw'
 import { type HttpHandler, http } from 'msw/http'
 import type { Route } from '#backend/http/call.ts'
-import { wireRoutes } from '#backend/routes.ts'
-import { type Application, hasFile, hostedBackend, ownBackend } from './application.ts'
+import { apiRoutes } from '#backend/routes.ts'
+import { type Application, hasFile, hostedBackend, mockBackend } from './application.ts'
 import { faultHandler } from './fault-handler.ts'
 import { currentFaults } from './faults.ts'
 
@@ -14,17 +14,17 @@ const handlerOf = ({ endpoint }: Route, application: Application): HttpHandler =
   )
 
 /** Handlers of every call in the contract. */
-export const contractHandlers: HttpHandler[] = wireRoutes.map((route) => handlerOf(route, ownBackend))
+export const contractHandlers: HttpHandler[] = apiRoutes.map((route) => handlerOf(route, mockBackend))
 
 const uploadHandler = http.all('*/uploads/:name', ({ request, params }) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  return hasFile(String(params.name)) ? ownBackend(request) : passthrough()
+  return hasFile(String(params.name)) ? mockBackend(request) : passthrough()
 })
 
 const clear: HttpHandler[] = [
   ...contractHandlers,
   // HEAD of a list, by which a page detects the backend, preflights, and unknown calls.
-  http.all('*/api/v1/*', ({ request }) => ownBackend(request)),
+  http.all('*/api/v1/*', ({ request }) => mockBackend(request)),
   uploadHandler,
 ]
 const clearOfHosted: HttpHandler[] = [http.all('*/api/v1/*', ({ request }) => hostedBackend(request))]
@@ -35,7 +35,7 @@ const under = (read: typeof currentFaults) => [faultHandler(read, clear, clearOf
 export const handlers: HttpHandler[] = under(currentFaults)
 
 /** Creates a handler for one story, with its own simulated faults instead of the current ones. */
-export function handlerUnder(weather: ReturnType<typeof currentFaults>): HttpHandler {
-  const all = under(() => weather)
+export function handlerUnder(faults: ReturnType<typeof currentFaults>): HttpHandler {
+  const all = under(() => faults)
   return http.all('*/api/v1/*', ({ request }) => getResponse(all, request))
 }

@@ -12,7 +12,7 @@ readSeedFilesWith(readSeedFile)
 const bodyLimit = 32 * 1024 * 1024
 
 /** Responds to a Node request meant for the emulated backend. Returns whether it was. */
-export async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+export async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
   // TRACE cannot become a Request, so nothing below could respond.
   if (incoming.method === 'TRACE') return refuse(outgoing, 405, 'TRACE is not allowed here')
   if (!/^\/(?:api\/v1|uploads|__mocks)\//.test(incoming.url ?? '')) return false
@@ -65,13 +65,13 @@ async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer
 function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, signal: AbortSignal): Request {
   const { method = 'GET', url = '/', headers } = incoming
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const given = new Headers()
+  const webHeaders = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    for (const entry of [value ?? []].flat()) given.append(name, entry)
+    for (const entry of [value ?? []].flat()) webHeaders.append(name, entry)
   }
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     method,
-    headers: given,
+    headers: webHeaders,
     signal,
     ...(hasBody && { body }),
   })

@@ -1,5 +1,5 @@
 import { jsonResponse as json, withCorsHeaders } from '#backend/http/response.ts'
-import type { Feature } from '#src/contract/features.ts'
+import type { Feature } from '#src/contract/http/features.ts'
 
 /** Optional features of the emulated backend. Push notices and picture sizes need a real host. */
 export const emulatedFeatures: Feature[] = ['idempotency', 'logout', 'reset', 'events', 'answers']

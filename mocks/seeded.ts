@@ -4,21 +4,22 @@ import { malformedRecords, seeds } from './seeds/index.ts'
 const start = new Date()
 
 /** Returns a collection's initial records in stories and end-to-end tests, including malformed ones. */
-function shown(name: CollectionName): object[] {
-  const odd = new Set(malformedRecords[name].map(({ _id }) => _id))
-  return seeds[name](start).filter((row) => backend.odd.always || !odd.has(Object(row)._id))
+function visibleSeeds(name: CollectionName): object[] {
+  const malformedIds = new Set(malformedRecords[name].map(({ _id }) => _id))
+  return seeds[name](start).filter((row) => backend.malformed.always || !malformedIds.has(Object(row)._id))
 }
 
 /** Counts a collection's initial records, or those with these fields. */
 export function seedCount(name: CollectionName, fields: object = {}): number {
   const expected = Object.entries(fields)
   const isCounted = (row: object) => expected.every(([field, value]) => Object(row)[field] === value)
-  return shown(name).filter(isCounted).length
+  return visibleSeeds(name).filter(isCounted).length
 }
 
 /** Counts the initial records that visitors see: no drafts, and no inactive ones. */
 export function seenByVisitors(name: CollectionName): number {
-  return shown(name).filter((row) => Object(row).status !== 'draft' && Object(row).isActive !== false).length
+  return visibleSeeds(name).filter((row) => Object(row).status !== 'draft' && Object(row).isActive !== false)
+    .length
 }
 
 /**

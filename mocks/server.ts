@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { parseArgs } from 'node:util'
-import { answer } from './http-bridge.ts'
+import { respond } from './http-bridge.ts'
 import { closeSlowConnections } from './slow-connections.ts'
 
 /**
@@ -9,9 +9,9 @@ import { closeSlowConnections } from './slow-connections.ts'
  * @param port 0 takes a free one; see the server's address
  * @param timeout milliseconds until a connection without a request is closed @example node mocks/server.ts --port 4174
  */
-export async function startServer(port: number, timeout?: number): Promise<Server> {
+export async function startEmulatedBackend(port: number, timeout?: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing).then(
+    respond(incoming, outgoing).then(
       (isAnswered) => isAnswered || outgoing.writeHead(404).end(),
       () => outgoing.destroy(),
     )
@@ -26,6 +26,6 @@ export async function startServer(port: number, timeout?: number): Promise<Serve
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4174' } } })
-  await startServer(Number(values.port))
+  await startEmulatedBackend(Number(values.port))
   process.stdout.write(`The emulated backend listens on http://127.0.0.1:${values.port}\n`)
 }

@@ -7,7 +7,7 @@ const opening = new Set<Promise<void>>()
 export function openSession(adminId: string): string {
   const token = newToken()
   const row = sessionOf(token, adminId, new Date()).then((session) => {
-    backend.own.sessions.add(session)
+    backend.internal.sessions.add(session)
     opening.delete(row)
   })
   opening.add(row)

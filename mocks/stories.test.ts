@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { summary } from '#src/contract/summary.ts'
+import { summary } from '#src/contract/summary/calls.ts'
 import { requestFor } from './calling.ts'
 import { handlers } from './handlers.ts'
 import { respondWith, signedInAs, simulateFaults } from './stories.ts'

@@ -12,8 +12,8 @@ export interface MockParameters {
 }
 
 /** Simulates faults. @example export const Offline: Story = { parameters: simulateFaults('offline') } */
-export function simulateFaults(wanted: FaultName | FaultChange): MockParameters {
-  const state = typeof wanted === 'string' ? faultPresets[wanted] : wanted
+export function simulateFaults(faults: FaultName | FaultChange): MockParameters {
+  const state = typeof faults === 'string' ? faultPresets[faults] : faults
   return { msw: [handlerUnder(z.parse(faultState, state))] }
 }
 
@@ -22,9 +22,9 @@ export function simulateFaults(wanted: FaultName | FaultChange): MockParameters 
  *
  * @example export const Failed: Story = { parameters: answering('/demo', 500) }
  */
-export function respondWith(path: string, answer: 'never' | number | object): MockParameters {
+export function respondWith(path: string, response: 'never' | number | object): MockParameters {
   const address = `*/api/v1${path.replace('{id}', ':id')}`
-  return { msw: [http.all(address, ({ request }) => answerOf(answer, request.signal))] }
+  return { msw: [http.all(address, ({ request }) => responseOf(response, request.signal))] }
 }
 
 /** Returns a session as the sign-in does, for stories of the dashboard. */
@@ -34,9 +34,9 @@ export function signedInAs(role: 'admin' | 'super_admin') {
   return { token: openSession(_id), admin: { _id, name, email, role } }
 }
 
-async function answerOf(answer: 'never' | number | object, signal: AbortSignal): Promise<Response> {
-  if (typeof answer === 'number') return jsonResponse({}, answer)
-  if (typeof answer === 'object') return jsonResponse(answer)
+async function responseOf(response: 'never' | number | object, signal: AbortSignal): Promise<Response> {
+  if (typeof response === 'number') return jsonResponse({}, response)
+  if (typeof response === 'object') return jsonResponse(response)
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   return HttpResponse.error()
 }

@@ -21,7 +21,7 @@ export function loadingState(path: string, skeletons = 1): State {
 }
 
 /** Submits a visitor's form without a network: it is stored on the device, and not reported as sent. */
-export function keptOnDevice<Context extends KeptContext>(
+export function storedOnDevice<Context extends StoredOnDeviceContext>(
   send: (context: Context) => Promise<void>,
 ): { parameters: State['parameters']; play: (context: Context) => Promise<void> } {
   return {
@@ -36,13 +36,13 @@ export function keptOnDevice<Context extends KeptContext>(
   }
 }
 
-interface KeptContext extends Pick<Hands, 'canvas'> {
+interface StoredOnDeviceContext extends Pick<Hands, 'canvas'> {
   args: { onSent: unknown }
 }
 
 /** Shows a list without records: its heading and the next step. */
-export function empty(path: string, answer: object, ...texts: string[]): State {
-  return { parameters: respondWith(path, answer), play: says(texts) }
+export function empty(path: string, response: object, ...texts: string[]): State {
+  return { parameters: respondWith(path, response), play: showsTexts(texts) }
 }
 
 /**
@@ -53,12 +53,12 @@ export function empty(path: string, answer: object, ...texts: string[]): State {
  */
 export function malformedState(
   path: string,
-  answer: object,
+  response: object,
   items: number,
   ...texts: (string | RegExp)[]
 ): State {
   return {
-    parameters: respondWith(path, answer),
+    parameters: respondWith(path, response),
     play: async ({ canvas, canvasElement }) => {
       for (const text of texts) {
         const [first] = await canvas.findAllByText(text)
@@ -96,16 +96,17 @@ export function failedState(path: string, sentence = 'Request failed with status
   }
 }
 
-/** Ends the play here in a Storybook frame, which shows the state in the story's name. The rest is for the tests. */
-export async function stateShown(): Promise<void> {
-  if (window.parent === window || !new URLSearchParams(location.search).has('own')) return
-  document.documentElement.dataset.played = ''
-  await new Promise(() => undefined)
+/**
+ * Ends the play here in a frame of a documentation page, which shows the state in the story's name. The rest is for the
+ * tests.
+ */
+export async function awaitState(): Promise<void> {
+  if ('docsFrame' in document.documentElement.dataset) await new Promise(() => undefined)
 }
 
 /** Shows the call's own message when there is no response and no cached data. */
 export function offline(sentence: string): State {
-  return { parameters: simulateFaults('offline'), play: says([sentence]) }
+  return { parameters: simulateFaults('offline'), play: showsTexts([sentence]) }
 }
 
 /** Shows a missing record: the message, and the way back. */
@@ -158,7 +159,7 @@ async function typed(entries: Record<string, string>, button: string, { canvas, 
   await userEvent.click(await canvas.findByRole('button', { name: button }))
 }
 
-function says(texts: string[]): NonNullable<State['play']> {
+function showsTexts(texts: string[]): NonNullable<State['play']> {
   return async ({ canvas }) => {
     for (const text of texts) await expect(await canvas.findByText(text)).toBeVisible()
   }
@@ -198,7 +199,7 @@ type Write = [call: string, body: unknown]
  * const writes = recordedWrites()
  * export const Made: Story = { ...writes.story, play: async () => … expect(writes.made).toEqual([…]) }
  */
-export function recordedWrites(answers: Partial<MockParameters> = {}, under = '/') {
+export function recordedWrites(responses: Partial<MockParameters> = {}, under = '/') {
   const made: Write[] = []
   const record = http.all('*/api/v1/*', async ({ request }) => {
     const { method, url } = request
@@ -210,7 +211,7 @@ export function recordedWrites(answers: Partial<MockParameters> = {}, under = '/
   return {
     made,
     story: {
-      parameters: { msw: [record, ...(answers.msw ?? [])] },
+      parameters: { msw: [record, ...(responses.msw ?? [])] },
       beforeEach: () => {
         made.length = 0
       },

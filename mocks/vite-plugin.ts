@@ -1,5 +1,5 @@
 import type { Connect, Plugin } from 'vite'
-import { answer } from './http-bridge.ts'
+import { respond } from './http-bridge.ts'
 import { closeSlowConnections } from './slow-connections.ts'
 
 const panel = new URL('./fault-panel.ts', import.meta.url)
@@ -10,11 +10,11 @@ export function mockApi(): Plugin {
     name: 'mock-api',
     apply: 'serve',
     configureServer: (server) => {
-      server.middlewares.use(answerOrPass)
+      server.middlewares.use(respondOrPass)
     },
     configurePreviewServer: (server) => {
       closeSlowConnections(server.httpServer)
-      server.middlewares.use(answerOrPass)
+      server.middlewares.use(respondOrPass)
     },
     // Vite calls this for pages served from source, never for a build or its preview.
     transformIndexHtml: () => [
@@ -23,8 +23,8 @@ export function mockApi(): Plugin {
   }
 }
 
-const answerOrPass: Connect.NextHandleFunction = (incoming, outgoing, next) => {
-  answer(incoming, outgoing).then((isAnswered) => {
+const respondOrPass: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+  respond(incoming, outgoing).then((isAnswered) => {
     if (!isAnswered) next()
   }, next)
 }

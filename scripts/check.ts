@@ -1,16 +1,18 @@
 import { headline, runQuietly } from './run.ts'
 
 /** Runs all static checks of the code, and all checks of the build. */
-const looks = {
+const suites = {
   'format and lint': 'biome check --error-on-warnings',
-  'import directions': 'node scripts/checks/check-layers.ts',
+  'import directions and effects': 'node scripts/checks/check-layers.ts',
   types: 'tsc -b',
   'texts survive translation': 'node scripts/checks/check-translated-text.ts',
   'comments, names and test titles are plain English': 'node scripts/checks/check-words.ts',
   'regular expressions do not backtrack': 'node scripts/checks/check-patterns.ts',
   'nothing unused': 'knip',
   'references lead somewhere': 'node scripts/checks/check-references.ts',
-  'docs/openapi.json and docs/errors.md are current': 'node scripts/openapi.ts --check',
+  'documents keep their rules': 'node scripts/checks/check-documents.ts',
+  'generated documents are current': 'node scripts/openapi.ts --check',
+  'sources, lock file and documents keep their rules': 'vitest run --project rules --reporter=dot',
   'lock file': 'node scripts/checks/lock-file.ts',
   'security requirements': 'node scripts/checks/asvs.ts',
 }
@@ -32,7 +34,7 @@ async function take(steps: Record<string, string>) {
 }
 
 // A build leaves half of two cores idle.
-await Promise.all([take(built), take(looks)])
+await Promise.all([take(built), take(suites)])
 
 headline(failed.length === 0 ? 'check passed' : `check failed: ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1

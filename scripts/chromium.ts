@@ -43,14 +43,29 @@ const args = [
   `--disable-features=${features}`,
 ]
 
+/** Playwright's launch options. Searches this machine for a Chromium when the path is read, never before. */
+export const chromiumLaunch = {
+  args,
+  /** @throws {Error} with instructions, when this machine has none */
+  get executablePath(): string {
+    const executable = findChromium()
+    if (executable) return executable
+    throw new Error('Chromium is missing. Run "npm run setup:browsers", or set CHROMIUM_PATH to a Chromium.')
+  },
+}
+
 /**
- * Returns Playwright's launch options for a Chromium on this machine: CHROMIUM_PATH, an installed one, Playwright's
- * own, or one installed now.
+ * Returns the path of a Chromium on this machine: CHROMIUM_PATH, an installed one, or Playwright's own.
  *
- * @throws {Error} with instructions, when there is none and none can be installed
+ * @throws {Error} if CHROMIUM_PATH names no file
  */
-export function chromiumLaunch(): { executablePath: string; args: string[] } {
-  return { executablePath: named() ?? installed() ?? playwrights() ?? fetched(), args }
+function findChromium(): string | undefined {
+  return named() ?? installed() ?? playwrights()
+}
+
+/** Installs Chromium unless this machine has one. Returns its path, or undefined if it cannot be installed. */
+export function installChromium(): string | undefined {
+  return findChromium() ?? fetched()
 }
 
 function named(): string | undefined {
@@ -101,23 +116,19 @@ function playwrights(): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
-function fetched(): string {
+function fetched(): string | undefined {
   if (isRoot && isDebian()) {
     runInstaller('apt-get', 'update', '-qq')
     // Older releases have no separate headless shell.
-    const wanted = ['chromium-headless-shell', 'chromium']
-    wanted.some((name) => runInstaller('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
+    const names = ['chromium-headless-shell', 'chromium']
+    names.some((name) => runInstaller('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
   } else runInstaller(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
-  const found = installed() ?? playwrights()
-  if (found) return found
-  throw new Error(
-    'The browser tests need a Chromium and none could be installed. Install Chromium or Chrome (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to one.',
-  )
+  return installed() ?? playwrights()
 }
 
 /** Returns whether the installer succeeded. */
 function runInstaller(command: string, ...rest: string[]): boolean {
-  process.stderr.write(`No Chromium found. Installing one: ${[command, ...rest].join(' ')}\n`)
+  process.stderr.write(`Chromium is missing: installing it with ${[command, ...rest].join(' ')}\n`)
   // Standard output belongs to the caller. Show the installer's output to the waiting user.
   const { status } = spawnSync(command, rest, {
     stdio: ['ignore', 2, 2],

@@ -1,56 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { errors } from '#backend/errors.ts'
-import { endpoints } from '#src/contract/index.ts'
+import { configurationPage, environmentExample } from './configuration.ts'
 import { errorTable } from './error-table.ts'
-import { operation } from './openapi-operation.ts'
+import { openApiDocument } from './openapi/document.ts'
 
 /**
- * Writes docs/openapi.json, the contract as an OpenAPI 3.1 document, and docs/errors.md. With `--check`, writes nothing
- * and fails when a file is outdated.
+ * Writes the documents that are made from code: the contract as an OpenAPI 3.1 document, errors, and settings. With
+ * `--check`, writes nothing and fails when a file is outdated.
  */
 const files = {
-  'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
-  'errors.md': errorTable(),
+  'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  'docs/errors.md': errorTable(),
+  'docs/configuration.md': configurationPage(),
+  '.env.example': environmentExample(),
 }
 
 for (const [name, text] of Object.entries(files)) {
-  const file = new URL(`../docs/${name}`, import.meta.url)
+  const file = new URL(`../${name}`, import.meta.url)
   if (!process.argv.includes('--check')) {
     await writeFile(file, text)
-    process.stdout.write(`docs/${name} written\n`)
+    process.stdout.write(`${name} written\n`)
   } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    process.stderr.write(`docs/${name} is outdated. Run: npm run openapi\n`)
+    process.stderr.write(`${name} is outdated. Run: npm run openapi\n`)
     process.exitCode = 1
-  }
-}
-
-function openApi() {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of endpoints) {
-    const { path, method } = endpoint
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) }
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Site and dashboard API',
-      version: '1',
-      description:
-        'Every call that the public site and the staff dashboard make. Records are read tolerantly: a field that is missing or of another type gets a default.',
-    },
-    servers: [{ url: '/api/v1' }],
-    paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /auth/login' },
-      },
-      schemas: {
-        Error: {
-          type: 'object',
-          properties: { message: { type: 'string' }, code: { type: 'string', enum: Object.keys(errors) } },
-          required: ['message'],
-        },
-      },
-    },
   }
 }

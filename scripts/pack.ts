@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
@@ -5,6 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
+import { run } from './run.ts'
 import { billOfMaterials } from './shipped/bom.ts'
 import { licensesText, packagesFileOf } from './shipped/licenses.ts'
 import { readLock } from './shipped/lock.ts'
@@ -14,12 +16,17 @@ import { type Shipped, shippedPackages } from './shipped/shipped-packages.ts'
 /**
  * Packs a build, its server, and its commands into a folder that needs only Node.
  *
- * node scripts/pack.ts [--site dist] [--to release]
+ * node scripts/pack.ts [--site dist] [--to release] [--archive] [--storybook]
  */
 const {
-  values: { site, to },
+  values: { site, to, archive, storybook },
 } = parseArgs({
-  options: { site: { type: 'string', default: 'dist' }, to: { type: 'string', default: 'release' } },
+  options: {
+    site: { type: 'string', default: 'dist' },
+    to: { type: 'string', default: 'release' },
+    archive: { type: 'boolean' },
+    storybook: { type: 'boolean' },
+  },
 })
 
 /** Package with native code, which no bundle can contain. */
@@ -46,31 +53,43 @@ for (const one of packages)
   })
 await writeFile(path.join(folder, 'licenses.txt'), await licensesText(await ofServer.list()))
 await writeFile(path.join(folder, 'bom.cdx.json'), `${JSON.stringify(await bom(), null, 2)}\n`)
-await cp('docs/release.md', path.join(folder, 'README.md'))
-await cp('docs/deploy.md', path.join(folder, 'deploy.md'))
+await cp('scripts/release-readme.md', path.join(folder, 'README.md'))
+for (const page of ['deploy.md', 'configuration.md', 'operations.md'])
+  await cp(path.join('docs', page), path.join(folder, page))
+if (
+  storybook &&
+  (await run(`storybook build --quiet --output-dir "${path.join(folder, 'storybook')}"`)) !== 0
+)
+  throw new Error('Storybook could not be built.')
 await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(packageFile(), null, 2)}\n`)
 await checkImports(path.join(folder, 'server'))
 process.stdout.write(`${path.relative(root, folder)}\n`)
+if (archive) {
+  // Windows, too, has a tar that packs.
+  execFileSync('tar', ['-czf', `${folder}.tar.gz`, '-C', path.dirname(folder), path.basename(folder)])
+  process.stdout.write(`${path.relative(root, folder)}.tar.gz\n`)
+}
 
 /** Returns a package and its installed dependencies. Of native packages, only one platform is installed. */
 async function withDependencies(start: string): Promise<string[]> {
-  const found = new Set<string>()
-  const look = async (one: string, within?: string): Promise<void> => {
+  const packageNames = new Set<string>()
+  const collectPackages = async (one: string, within?: string): Promise<void> => {
     // Nested in the folder of the package that needs it.
     if (within && existsSync(path.join('node_modules', within, 'node_modules', one))) return
     const file = path.join('node_modules', one, 'package.json')
-    if (found.has(one) || !existsSync(file)) return
-    found.add(one)
+    if (packageNames.has(one) || !existsSync(file)) return
+    packageNames.add(one)
     const { dependencies, optionalDependencies } = JSON.parse(await readFile(file, 'utf8'))
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) await look(next, one)
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies }))
+      await collectPackages(next, one)
   }
-  await look(start)
-  return [...found]
+  await collectPackages(start)
+  return [...packageNames]
 }
 
 /** Returns packages nested in the folder of their dependents, as npm places a second version. */
 async function broughtAlong(names: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
+  const packages = await Promise.all(
     names.map(async (one) => {
       const inside = path.join('node_modules', one, 'node_modules')
       if (!existsSync(inside)) return []
@@ -81,7 +100,7 @@ async function broughtAlong(names: readonly string[]): Promise<string[]> {
         .map((file) => `${one}/node_modules/${path.posix.dirname(file)}`)
     }),
   )
-  return found.flat()
+  return packages.flat()
 }
 
 async function bundleServer(outDir: string) {
@@ -99,14 +118,13 @@ async function bundleServer(outDir: string) {
       target: 'node24',
       rolldownOptions: {
         input: {
-          serve: 'server/serve.mjs',
-          commands: 'server/commands.ts',
+          main: 'server/main.ts',
           // Each script is loaded from beside the file that starts it. All bundled files are in one folder.
-          'sqlite-worker': 'server/rows/sqlite-worker.ts',
+          'sqlite-worker': 'server/database/sqlite-worker.ts',
           'picture-process': 'server/files/picture-process.ts',
           'backup-process': 'server/jobs/backup-process.ts',
           // The server reads this folder, and runs the missing migrations.
-          ...(await scriptsOf('server/rows/migrations', 'migrations')),
+          ...(await scriptsOf('server/database/migrations', 'migrations')),
         },
         // Optional dependency of pg.
         external: ['pg-native'],
@@ -139,8 +157,8 @@ async function bom() {
 
 function packageFile() {
   // Same command as in docs/deploy.md.
-  const serve = 'node --max-semi-space-size=2 server/serve.js'
-  const command = (action: string) => `node server/commands.js ${action}`
+  const serve = 'node --max-semi-space-size=2 server/main.js'
+  const command = (action: string) => `node server/main.js ${action}`
   return {
     name,
     version,
@@ -160,12 +178,12 @@ function packageFile() {
 
 /** @throws when the bundle imports a package that is not beside it */
 async function checkImports(server: string) {
-  const known = new Set([native, 'pg-native', ...builtinModules])
+  const knownNames = new Set([native, 'pg-native', ...builtinModules])
   for (const file of await readdir(server, { recursive: true })) {
     if (!file.endsWith('.js')) continue
     const text = await readFile(path.join(server, file), 'utf8')
     for (const [, imported = ''] of text.matchAll(/^(?:import|export)\b[^'"\n]*["']([^'"\n]+)["'];?$/gm))
-      if (!/^(\.|node:)/.test(imported) && !known.has(imported))
+      if (!/^(\.|node:)/.test(imported) && !knownNames.has(imported))
         throw new Error(`${file} imports ${imported}`)
   }
 }

@@ -6,11 +6,11 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { landscape, portrait } from '#src/site/picture/picture-shape.ts'
+import { landscape, portrait } from '#src/company/picture/picture-shape.ts'
 
 const target = 'public/pictures'
-const map = 'src/site/picture/pictures.gen.ts'
-const styleSheet = 'src/site/picture/pictures.gen.css'
+const map = 'src/company/picture/pictures.gen.ts'
+const styleSheet = 'src/company/picture/pictures.gen.css'
 
 const plain = { webp: 76, avif: 60 }
 /** Quality of large sizes. They are shown on dense screens, where a lower quality is invisible. */

@@ -7,7 +7,7 @@ import { chromiumLaunch } from './chromium.ts'
 /**
  * Takes full-page screenshots of routes at several widths and in both themes, while the product is served:
  *
- * npm run shots -- --routes /,/quote,/dashboard/quote-requests [--base http://localhost:4173] [--widths 360,768,1440]
+ * node scripts/shots.ts --routes /,/quote,/dashboard/quote-requests [--base http://localhost:4173] [--widths 360,768,1440]
  * [--themes light,dark] [--out shots] [--storage state.json] [--offline] [--wait 800]
  *
  * --storage names a JSON object of localStorage entries (such as auth_token and admin) that are set before a page
@@ -30,7 +30,7 @@ const stored: Record<string, unknown> = options.storage
   : {}
 
 await mkdir(options.out, { recursive: true })
-const browser = await chromium.launch(chromiumLaunch())
+const browser = await chromium.launch(chromiumLaunch)
 for (const theme of options.themes.split(','))
   for (const width of options.widths.split(',').map(Number))
     await shoot(theme === 'dark' ? 'dark' : 'light', width)
@@ -57,8 +57,8 @@ async function shoot(theme: 'light' | 'dark', width: number) {
       faults.add(error.message.split('\n')[0] ?? '')
       return ''
     })
-    const said = faults.size > 0 ? `  FAULTS: ${[...faults].join(' | ')}` : ''
-    process.stdout.write(`${file}  ${width}x${measured}${said}\n`)
+    const summary = faults.size > 0 ? `  FAULTS: ${[...faults].join(' | ')}` : ''
+    process.stdout.write(`${file}  ${width}x${measured}${summary}\n`)
   }
   await context.close()
 }

@@ -1,4 +1,4 @@
-import { type BackendKind, leftOutBy } from '#tests/backends/kind.ts'
+import { type BackendKind, leftOutBy } from '#tests/support/backend-kind.ts'
 import { headline, run } from './run.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type EngineName, installEngines } from './engines.ts'
+import { type BrowserName, installBrowsers } from './browsers.ts'
 import { headline, run } from './run.ts'
 
 /**
@@ -11,7 +11,8 @@ import { headline, run } from './run.ts'
  *     npm run test:all -- --rest  the rest alone
  *
  * The last line is `N passed, N failed` over all suites that ran. The exit code is 1 when a test failed or a suite ran
- * no test. A browser besides Chromium that this machine lacks and cannot install is reported and is no failure.
+ * no test. Chromium is installed first if it is missing. Another browser that this machine lacks and cannot install is
+ * reported and is no failure.
  */
 interface Suite {
   name: string
@@ -56,21 +57,25 @@ const otherSuites: Suite[][] = [
   [vitest('screens', 'whole screens, both themes')],
   [playwright('e2e', 'end to end')],
   // They use the build of the suite before them. Installing them takes 500 MB, so it happens on request only.
-  ...(hasEngines()
-    ? [[engine('firefox', 'Firefox, in short'), engine('webkit', 'WebKitGTK, in short')]]
+  ...(hasBrowsers()
+    ? [[browserSuite('firefox', 'Firefox, in short'), browserSuite('webkit', 'WebKitGTK, in short')]]
     : []),
 ]
 const suites = [...(isRest ? [] : quickSuites), ...(isQuick ? [] : otherSuites)]
 
-let installing: ReturnType<typeof installEngines> | undefined
+let installing: ReturnType<typeof installBrowsers> | undefined
 const results: [string, Result][] = []
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
+if ((await run('node scripts/setup-browsers.ts')) !== 0) {
+  process.stdout.write('0 passed, 1 failed\n')
+  process.exit(1)
+}
 for (const group of suites) {
   const runs = group.map(async (suite): Promise<[string, Result]> => [suite.name, await runSuite(suite)])
   results.push(...(await Promise.all(runs)))
-  // Runs beside the suites that follow. The first suite has installed Chromium: apt-get runs one at a time.
-  if (hasEngines() && !isQuick) installing ??= installEngines(['firefox', 'webkit'])
+  // Runs beside the suites that follow.
+  if (hasBrowsers() && !isQuick) installing ??= installBrowsers(['firefox', 'webkit'])
 }
 printSummary()
 
@@ -106,12 +111,12 @@ function contractOfServer(): Suite {
   }
 }
 
-function hasEngines(): boolean {
+function hasBrowsers(): boolean {
   return process.env.ENGINES === 'quick'
 }
 
 /** The quick part of `npm run test:engines`. */
-function engine(name: EngineName, title: string): Suite {
+function browserSuite(name: BrowserName, title: string): Suite {
   const report = `${reports}/${name}.json`
   return {
     name: title,
@@ -126,9 +131,9 @@ async function runSuite({ name, command, env, report, countTests, findObstacle }
   headline(name)
   const obstacle = await findObstacle?.()
   if (obstacle) return { passed: 0, failed: 0, skipped: 0, obstacle }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const code = await run(command, env)
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const result = await readFile(report, 'utf8').then(countTests, () => ({ passed: 0, failed: 0, skipped: 0 }))
   const isSound = code === 0 && result.passed > 0
   // A suite that broke down or ran no test counts as a failure, even when no test could report it.

@@ -1,8 +1,8 @@
 import { access, constants, mkdir, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { Unavailable } from '#backend/ports/rows.ts'
-import { StartError } from '#server/base/start-error.ts'
+import { isPortError, isUnavailable } from '#backend/ports/port-error.ts'
+import { StartError } from './errors.ts'
 import { codeOf, isDiskFull } from './files/store.ts'
 
 /** Checks that a port is free, before anything is changed. @throws {StartError} */
@@ -20,9 +20,9 @@ export function refusedPort(port: number, name: string) {
   return (error: unknown): never => {
     const code = codeOf(error)
     if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} of ${name} is in use: stop what uses it, or set another PORT`)
-    if (code === 'EACCES') throw new StartError(`This user may not use port ${port}: set a PORT above 1023`)
-    throw new StartError(`HOST=${name} is no address of this machine (${code})`)
+      throw new StartError(`Port ${port} of ${name} is in use: stop what uses it, or set another PORT.`)
+    if (code === 'EACCES') throw new StartError(`This user may not use port ${port}: set a PORT above 1023.`)
+    throw new StartError(`HOST=${name} is no address of this machine (${code}).`)
   }
 }
 
@@ -42,7 +42,7 @@ export async function ensureWritable(folder: string): Promise<() => Promise<void
     const remedy = isFile ? 'a file is in its place, remove it' : 'let this user write there'
     throw isFull(error)
       ? noRoom()
-      : new StartError(`${folder} cannot be written: ${remedy}, or set another DATA_DIR`)
+      : new StartError(`${folder} cannot be written: ${remedy}, or set another DATA_DIR.`)
   }
 }
 
@@ -59,19 +59,18 @@ async function removeEmpty(folder: string, first: string | undefined) {
 export function inSentence(error: unknown): unknown {
   if (error instanceof StartError) return error
   if (isFull(error)) return noRoom()
-  if (error instanceof Unavailable)
-    return new StartError(`${error.message.replace(/\.$/, '')}${reasonOf(error.cause)}`)
+  if (isUnavailable(error)) return new StartError(`${error.message}${reasonOf(error.cause)}.`)
   // The path tells the reader which file it is.
   if (error instanceof Error && 'syscall' in error && 'path' in error)
     return new StartError(
-      `${error.path} cannot be used (${codeOf(error)}): let this user read and write there, or set another DATA_DIR`,
+      `${error.path} cannot be used (${codeOf(error)}): let this user read and write there, or set another DATA_DIR.`,
     )
   return error
 }
 
-const noRoom = () => new StartError('The disk of DATA_DIR or of the database is full: make room on it')
+const noRoom = () => new StartError('The disk of DATA_DIR or of the database is full: make room on it.')
 
-const isFull = (error: unknown) => (error instanceof Unavailable ? error.isFull : isDiskFull(error))
+const isFull = (error: unknown) => isPortError(error, 'full') || isDiskFull(error)
 
 const reasonOf = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'message' in cause ? `: ${cause.message}` : ''

@@ -2,9 +2,10 @@ import { newToken } from '#backend/accounts/sessions.ts'
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { passwordLink } from '#backend/policy.ts'
+import { isPortError } from '#backend/ports/port-error.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import { Conflict, type Row } from '#backend/ports/rows.ts'
-import type { Settings } from './base/settings.ts'
+import type { Row } from '#backend/ports/rows.ts'
+import type { Settings } from './settings.ts'
 
 interface Options extends Pick<Ports, 'rows' | 'passwords' | 'now'> {
   settings: Pick<Settings, 'admin'>
@@ -21,11 +22,11 @@ const noPassword = ''
  */
 export async function firstAdmin(options: Options): Promise<string | undefined> {
   const { rows, now, settings, siteUrl } = options
-  const known = await rows.first('admins', { role: 'super_admin' })
-  if (known && known.password !== noPassword) return
-  if (!known && !settings.admin)
+  const superAdmin = await rows.first('admins', { role: 'super_admin' })
+  if (superAdmin && superAdmin.password !== noPassword) return
+  if (!superAdmin && !settings.admin)
     return 'There is no account yet: set ADMIN_EMAIL, or run npm run admin -- create.'
-  const admin = known ?? (await makeAdmin(options))
+  const admin = superAdmin ?? (await makeAdmin(options))
   if (admin?.password !== noPassword) return
   const token = newToken()
   const _id = await digest(token)
@@ -49,7 +50,7 @@ async function makeAdmin({ rows, passwords, now, settings }: Options): Promise<R
     return row
   } catch (error) {
     // Another server created it at the same time.
-    if (error instanceof Conflict) return undefined
+    if (isPortError(error, 'conflict')) return undefined
     throw error
   }
 }

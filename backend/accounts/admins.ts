@@ -3,8 +3,8 @@ import type { Ports } from '#backend/ports/ports.ts'
 import { allOf, type Rows } from '#backend/ports/rows.ts'
 import { readSection } from '#backend/records/sections.ts'
 import type { RowOf } from '#backend/schema.ts'
-import { passwordLength } from '#src/contract/features.ts'
-import { emailText } from '#src/contract/typed/typed-text.ts'
+import { passwordLength } from '#src/contract/http/features.ts'
+import { emailText } from '#src/contract/schema/typed/typed-text.ts'
 import { isCommonPassword } from './common-password.ts'
 
 /** Normalises an address as accounts are stored and compared. */

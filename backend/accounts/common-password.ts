@@ -17,7 +17,7 @@ export function isCommonPassword(password: string, context: readonly string[]): 
 
 /** Replaces digits and characters that stand for letters: `p4ssw0rd` becomes `password`. */
 const withoutLeetspeak = (text: string) =>
-  text.normalize('NFKC').replace(/[@40$5!13]/g, (sign) => leetspeak[sign] ?? sign)
+  text.normalize('NFKC').replace(/[@40$5!13]/g, (character) => leetspeak[character] ?? character)
 const leetspeak: Record<string, string> = {
   '@': 'a',
   4: 'a',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { admins } from '#src/contract/admins.ts'
-import { signIn } from '#src/contract/auth.ts'
-import { featureCalls } from '#src/contract/features.ts'
+import { admins } from '#src/contract/admins/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import { featureCalls } from '#src/contract/http/features.ts'
 
 const { list, remove } = admins.endpoints
 const { changePassword, forgotPassword, resetPassword, logout } = featureCalls
@@ -41,9 +41,9 @@ async function signedIn({ send }: Backend, password = 'Ada knows', staySignedIn?
     password,
     ...(staySignedIn !== undefined && { staySignedIn }),
   }
-  const answer = await send(signIn, { input })
-  expect(answer.status).toBe(200)
-  return signIn.answer.read(await answer.json()).token
+  const response = await send(signIn, { input })
+  expect(response.status).toBe(200)
+  return signIn.response.read(await response.json()).token
 }
 
 describe('a session', () => {
@@ -185,12 +185,12 @@ describe('the end of sessions, from the next request on', () => {
     })
     const people = [backend.superAdmin, second]
     const tokens = await Promise.all(people.map((person) => backend.tokenOf(person)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((_, index) =>
         backend.send(remove, { id: String(people[1 - index]?._id), token: tokens[index] }),
       ),
     )
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1)
     expect(backend.tables.admins.all().filter(({ role }) => role === 'super_admin')).toHaveLength(1)
   })
 })
@@ -207,8 +207,8 @@ describe('a password', () => {
   ])('a password change with %s is rejected, and the session goes on', async (_, input, words) => {
     const backend = await freshBackend()
     const token = await backend.tokenOf(backend.admin)
-    const answer = await backend.send(changePassword, { token, input })
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await backend.send(changePassword, { token, input })
+    expect([response.status, await response.json()]).toMatchObject([
       422,
       { message: expect.stringContaining(words) },
     ])
@@ -240,9 +240,9 @@ describe('a password', () => {
     const [, token = ''] = /#token=([0-9a-f]{64})/.exec(String(backend.tables.mails.all()[0]?.text)) ?? []
     backend.later(30)
     for (const one of [token, 'made up']) {
-      const answer = await backend.send(resetPassword, { input: { token: one, newPassword } })
-      expect(answer.status).toBe(410)
-      expect(await answer.json()).toEqual({
+      const response = await backend.send(resetPassword, { input: { token: one, newPassword } })
+      expect(response.status).toBe(410)
+      expect(await response.json()).toEqual({
         message: expect.stringContaining('Ask for another one'),
         code: 'link-used',
       })
@@ -251,10 +251,10 @@ describe('a password', () => {
 
   test('a reset request for an unknown address gets the same response and sends no mail', async () => {
     const backend = await freshBackend()
-    const known = await backend.send(forgotPassword, { input: { email: 'ada@kelvara.example' } })
+    const response = await backend.send(forgotPassword, { input: { email: 'ada@kelvara.example' } })
     const unknown = await backend.send(forgotPassword, { input: { email: 'nobody@kelvara.example' } })
-    expect(await unknown.text()).toBe(await known.text())
-    expect([unknown.status, [...unknown.headers]]).toEqual([known.status, [...known.headers]])
+    expect(await unknown.text()).toBe(await response.text())
+    expect([unknown.status, [...unknown.headers]]).toEqual([response.status, [...response.headers]])
     expect(backend.tables.mails.all()).toHaveLength(1)
   })
 })

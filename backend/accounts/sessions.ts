@@ -3,7 +3,7 @@ import { ApiError } from '#backend/errors.ts'
 import { session as policy } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { RowOf } from '#backend/schema.ts'
-import type { Access } from '#src/contract/endpoint.ts'
+import type { Access } from '#src/contract/http/endpoint.ts'
 
 export interface Identity {
   person?: RowOf<'admins'> | undefined

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { admins } from '#src/contract/admins.ts'
-import { signIn } from '#src/contract/auth.ts'
-import { featureCalls } from '#src/contract/features.ts'
+import { admins } from '#src/contract/admins/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import { featureCalls } from '#src/contract/http/features.ts'
 
 const password = 'Nine grey herons, one key'
 const clean = 'ọlá.eze@kelvara.example'

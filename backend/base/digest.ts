@@ -9,18 +9,19 @@ interface Hash {
 }
 // `process` may be missing in browsers. The backend has none of Node's types.
 const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } }
-const own = process?.getBuiltinModule?.('node:crypto') as Hashing | undefined
+const nodeCrypto = process?.getBuiltinModule?.('node:crypto') as Hashing | undefined
 
 /** Returns the SHA-256 in hex. */
 export async function digest(data: string | ArrayBuffer): Promise<string> {
-  if (own?.hash) return own.hash('sha256', typeof data === 'string' ? data : new Uint8Array(data), 'hex')
+  if (nodeCrypto?.hash)
+    return nodeCrypto.hash('sha256', typeof data === 'string' ? data : new Uint8Array(data), 'hex')
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 /** Returns the SHA-256 of a file in hex. Where possible, hashes piece by piece, to keep memory low. */
 export async function digestOf(file: Blob): Promise<string> {
-  const hash = own?.createHash?.('sha256')
+  const hash = nodeCrypto?.createHash?.('sha256')
   if (!hash) return digest(await file.arrayBuffer())
   const reader = file.stream().getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) hash.update(part.value)

@@ -11,21 +11,21 @@ describe.each(collectionNames)('%s', (name) => {
   const { record } = collections[name]
 
   test('a realistic record reads the same after conversion to a row', () => {
-    for (const given of seeds[name](now).slice(0, -malformedRecords[name].length)) {
-      const read = Object(record.read(given))
+    for (const seedRow of seeds[name](now).slice(0, -malformedRecords[name].length)) {
+      const read = Object(record.read(seedRow))
       // A budget in words has no column, and a record without a date gets the current time.
       const expected = {
         ...read,
         ...(typeof read.budget === 'string' && { budget: '' }),
         ...(read.createdAt === '' && { createdAt: now.toISOString() }),
       }
-      expect(record.read(newRow(name, { ...given }, now))).toEqual(expected)
+      expect(record.read(newRow(name, { ...seedRow }, now))).toEqual(expected)
     }
   })
 
   test('a malformed record becomes a row with values that its columns accept', () => {
-    for (const given of malformedRecords[name]) {
-      const row = newRow(name, given, now)
+    for (const seedRow of malformedRecords[name]) {
+      const row = newRow(name, seedRow, now)
       expect(Object.keys(row)).toEqual(['_id', ...Object.keys(tables[name])])
       for (const value of Object.values(row).flat())
         expect(Object(value) === value, String(value)).toBe(false)
@@ -34,7 +34,7 @@ describe.each(collectionNames)('%s', (name) => {
   })
 })
 
-test('a row without given fields has blank values and the current time', () => {
+test('a row without seedRow fields has blank values and the current time', () => {
   expect(newRow('mails', {}, now)).toMatchObject({
     tries: 0,
     dueAt: null,

@@ -1,6 +1,6 @@
 import type { Fields, Row, Value } from '#backend/ports/rows.ts'
 import { type Column, columnsOfTable, type FieldsOf, type RowOf, type TableName } from '#backend/schema.ts'
-import { date, number, personName, texts } from '#src/contract/fields.ts'
+import { date, number, personName, texts } from '#src/contract/schema/fields.ts'
 import { randomHex } from './digest.ts'
 
 let made = 0
@@ -22,7 +22,7 @@ export function newRow<Table extends TableName>(
   for (const [column, kind] of columnsOfTable(table)) {
     const value = Object.hasOwn(fields, column) ? fields[column] : undefined
     // Timestamps of a new row default to the current time.
-    if (value === undefined) row[column] = kind === 'moment' ? createdAt : blanks[kind]
+    if (value === undefined) row[column] = kind === 'timestamp' ? createdAt : blanks[kind]
     else row[column] = columnValue(kind, value)
   }
   // The loop has set each column of the table to a value of its kind.
@@ -34,21 +34,21 @@ export function columnsOf<Table extends TableName>(
   table: Table,
   fields: Record<string, unknown>,
 ): FieldsOf<Table> {
-  const known: Fields = {}
+  const declaredFields: Fields = {}
   for (const [column, kind] of columnsOfTable(table))
     if (Object.hasOwn(fields, column) && fields[column] !== undefined)
-      known[column] = columnValue(kind, fields[column])
+      declaredFields[column] = columnValue(kind, fields[column])
   // Same as in `newRow`.
-  return known as FieldsOf<Table>
+  return declaredFields as FieldsOf<Table>
 }
 
-const blanks: Record<Exclude<Column, 'moment'>, Value> = {
+const blanks: Record<Exclude<Column, 'timestamp'>, Value> = {
   text: '',
   'text?': null,
   number: 0,
   'number?': null,
   flag: false,
-  'moment?': null,
+  'timestamp?': null,
   list: [],
   secret: '',
 }
@@ -56,9 +56,9 @@ const blanks: Record<Exclude<Column, 'moment'>, Value> = {
 function columnValue(kind: Column, value: unknown): Value {
   if (kind === 'list') return texts.read(value)
   if (kind === 'flag') return value === true || value === 'true'
-  if (kind === 'moment') return date.read(value) || new Date(0).toISOString()
+  if (kind === 'timestamp') return date.read(value) || new Date(0).toISOString()
   if (value === null && kind.endsWith('?')) return null
-  if (kind === 'moment?') return date.read(value) || null
+  if (kind === 'timestamp?') return date.read(value) || null
   if (kind === 'number') return number().read(value)
   // Words such as "to be agreed" are stored as null, not as 0.
   if (kind === 'number?') {

@@ -9,7 +9,7 @@ function isCollection(name: string): name is CollectionTable {
 
 /** Returns the noun for one record in messages. @example nounOf('team') // 'Team member' */
 export function nounOf(table: TableName): string {
-  const name = collectionNames.find((known) => known === table)
+  const name = collectionNames.find((collection) => collection === table)
   const one = name ? collections[name].noun[0] : 'record'
   return one.charAt(0).toUpperCase() + one.slice(1)
 }

@@ -1,7 +1,7 @@
 import { route } from '#backend/http/call.ts'
-import { recentNews } from '#src/contract/records/blog-reads.ts'
-import { listShown } from './records.ts'
+import { recentNews } from '#src/contract/blogs/record.ts'
+import { listVisible } from './records.ts'
 
 export const recentNewsRoute = route(recentNews, async (call) => ({
-  parts: listShown('blogs', call, { where: { isRecentNews: true, status: 'published' } }),
+  parts: listVisible('blogs', call, { where: { isRecentNews: true, status: 'published' } }),
 }))

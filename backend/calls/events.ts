@@ -3,7 +3,7 @@ import { collectionNames } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
 import { eventLimits } from '#backend/policy.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import type { Commit, Rows } from '#backend/ports/rows.ts'
+import type { Commit } from '#backend/ports/rows.ts'
 import type { RowOf } from '#backend/schema.ts'
 import { collections } from '#src/contract/index.ts'
 
@@ -67,7 +67,7 @@ function eventStream(
       const unwatch = ports.rows.watch(async (commit) => {
         const mayEnd = commit.tables.some((table) => table === 'sessions' || table === 'admins')
         if (mayEnd && !(await isStaff())) end()
-        for (const text of eventsOf(commit, await authorOf(ports.rows, commit))) send(text)
+        for (const text of eventsOf(commit)) send(text)
       })
       stop = () => {
         if (isOpen) release()
@@ -90,32 +90,8 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Name of the user who made a change, and the id of the changed record. */
-interface Author {
-  record: string
-  by: string
-}
-
-const authors = new WeakMap<Commit, Promise<Author | undefined>>()
-
-/** Returns the author of a commit. Looks it up once for all streams. */
-function authorOf(rows: Rows, commit: Commit): Promise<Author | undefined> {
-  const author = authors.get(commit) ?? findAuthor(rows, commit)
-  authors.set(commit, author)
-  return author
-}
-
-/** Finds the author of a commit through its row in the audit log. */
-async function findAuthor(rows: Rows, { tables, inserted }: Commit): Promise<Author | undefined> {
-  const [entry, ...others] = inserted.filter(({ table }) => table === 'audit')
-  if (!entry || others.length > 0 || !collectionNames.some((name) => tables.includes(name))) return
-  const audit = await rows.find('audit', entry.id).catch(() => undefined)
-  const person = audit && (await rows.find('admins', audit.actor).catch(() => undefined))
-  return person && { record: audit.target, by: person.name }
-}
-
 /** Converts a commit to events: each new record, and each collection with other changes. */
-function eventsOf({ tables, inserted }: Commit, author: Author | undefined): string[] {
+function eventsOf({ tables, inserted, author }: Commit): string[] {
   const named = collectionNames.filter((name) => tables.includes(name))
   const created = inserted.flatMap(({ table, id }) => {
     const name = named.find((one) => one === table)
@@ -125,7 +101,8 @@ function eventsOf({ tables, inserted }: Commit, author: Author | undefined): str
     .filter((name) => !inserted.some(({ table }) => table === name))
     .map((name) => collections[name].name)
   if (tables.includes('answers')) changed.push('answers')
-  return changed.length === 0 ? created : [...created, event('changed', { collections: changed, ...author })]
+  const by = named.length > 0 ? author : undefined
+  return changed.length === 0 ? created : [...created, event('changed', { collections: changed, ...by })]
 }
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

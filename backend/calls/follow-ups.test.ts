@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions/calls.ts'
 import { followUpCalls, noteLength } from '#src/contract/follow-ups.ts'
 import { examples } from '#tests/contract/examples.ts'
 
-const { readAnswers, saveAnswer } = followUpCalls
+const { listFollowUps, saveFollowUp } = followUpCalls
 const collection = 'contact-submissions' as const
 
 async function withSubmission() {
@@ -12,11 +12,12 @@ async function withSubmission() {
   const { _id: recordId } = backend.add('contactSubmissions', examples.contactSubmissions.input('Ese Obi'))
   const token = await backend.tokenOf(backend.admin)
   const save = (change: object, by = token) =>
-    backend.send(saveAnswer, {
+    backend.send(saveFollowUp, {
       token: by,
       input: { collection, recordId, kind: 'mark', text: 'yes', at: '2026-11-22T09:00:00.000Z', ...change },
     })
-  const read = async () => readAnswers.answer.read(await (await backend.send(readAnswers, { token })).json())
+  const read = async () =>
+    listFollowUps.response.read(await (await backend.send(listFollowUps, { token })).json())
   return { ...backend, recordId, token, save, read }
 }
 

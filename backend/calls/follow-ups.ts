@@ -8,22 +8,22 @@ import { collections } from '#src/contract/index.ts'
 
 /** Routes of follow-ups: marks and internal notes of staff. */
 export const followUpRoutes = [
-  route(followUpCalls.readAnswers, async ({ ports }) => ({ parts: entriesOf(ports.rows.list('answers')) })),
-  route(followUpCalls.saveAnswer, async (call) => {
+  route(followUpCalls.listFollowUps, async ({ ports }) => ({ parts: entriesOf(ports.rows.list('answers')) })),
+  route(followUpCalls.saveFollowUp, async (call) => {
     const { collection, recordId, kind, entry, text, at } = await call.input()
     const table = collectionNames.find((name) => collections[name].name === collection)
-    if (!table || !(await call.ports.rows.find(table, String(recordId))))
+    if (!table || !(await call.ports.rows.find(table, recordId)))
       throw new ApiError('record-not-found', { message: `${table ? nounOf(table) : 'Record'} not found` })
     const author = call.person?._id ?? ''
-    const key = { collection: String(collection), recordId: String(recordId), kind: String(kind) }
+    const key = { collection, recordId, kind }
     const row = {
       // Pages of earlier versions save a single note while it is typed. Each user has their own.
-      _id: followUpId({ ...key, entry: String(entry ?? author) }),
+      _id: followUpId({ ...key, entry: entry ?? author }),
       ...key,
-      text: String(text),
+      text,
       by: call.person?.name || call.person?.email || '',
       author,
-      createdAt: momentOf(at, call),
+      createdAt: timestampOf(at, call),
     }
     return saved(row, call)
   }),
@@ -37,10 +37,11 @@ export function followUpRemovals(table: TableName, recordId: string): Change[] {
 }
 
 async function saved(row: RowOf<'answers'>, { ports }: Call): Promise<Outcome> {
-  const known = await ports.rows.find('answers', row._id)
+  const savedFollowUp = await ports.rows.find('answers', row._id)
   // A note of an earlier version has no author.
-  if (row.kind === 'note' && known?.author && known.author !== row.author) throw new ApiError('not-author')
-  const isOutdated = known !== undefined && known.createdAt > row.createdAt
+  if (row.kind === 'note' && savedFollowUp?.author && savedFollowUp.author !== row.author)
+    throw new ApiError('not-author')
+  const isOutdated = savedFollowUp !== undefined && savedFollowUp.createdAt > row.createdAt
   return {
     body: 'Saved',
     changes: isOutdated ? [] : [{ upsert: 'answers', row }],
@@ -49,8 +50,8 @@ async function saved(row: RowOf<'answers'>, { ports }: Call): Promise<Outcome> {
 }
 
 /** Limits the timestamp to the current time: a device whose clock is ahead would win over all later changes. */
-function momentOf(at: unknown, { now }: Call): string {
-  return new Date(Math.min(Date.parse(String(at)), now.getTime())).toISOString()
+function timestampOf(at: string, { now }: Call): string {
+  return new Date(Math.min(Date.parse(at), now.getTime())).toISOString()
 }
 
 async function* entriesOf(parts: AsyncIterable<RowOf<'answers'>[]>) {

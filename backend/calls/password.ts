@@ -1,4 +1,5 @@
 import { adminWith, hashNewPassword, normalizeEmail } from '#backend/accounts/admins.ts'
+import { knownNetworkChange } from '#backend/accounts/known-networks.ts'
 import { newToken } from '#backend/accounts/sessions.ts'
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
@@ -11,7 +12,7 @@ import { mailChange, siteName } from '#backend/mail/mails.ts'
 import { passwordLink, rates } from '#backend/policy.ts'
 import type { Change } from '#backend/ports/rows.ts'
 import type { RowOf } from '#backend/schema.ts'
-import { featureCalls } from '#src/contract/features.ts'
+import { featureCalls } from '#src/contract/http/features.ts'
 
 const { changePassword, forgotPassword, resetPassword } = featureCalls
 
@@ -22,7 +23,7 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
   await limit(ports, ['password', person._id], rates.passwordChange, 'too-many-passwords')
   // Read the account here: the call may be retried after another change.
   const admin = await ports.rows.find('admins', person._id)
-  if (!(await ports.passwords.matches(String(currentPassword), admin?.password)) || !admin)
+  if (!(await ports.passwords.matches(currentPassword, admin?.password)) || !admin)
     throw new ApiError('wrong-password')
   return {
     body: 'Password changed',
@@ -66,7 +67,7 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
   const { ports, caller, now } = call
   const { token, newPassword } = await call.input()
   await limit(ports, ['reset-place', originOf(caller)], rates.resetPerPlace)
-  const reset = await ports.rows.find('resets', await digest(String(token)))
+  const reset = await ports.rows.find('resets', await digest(token))
   const admin =
     reset && now.toISOString() < reset.endsAt ? await ports.rows.find('admins', reset.adminId) : undefined
   if (!reset || !admin) throw new ApiError('link-used')
@@ -90,21 +91,22 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
 /** Changes the password, and ends all links and all sessions except the given one. */
 async function newPasswordChanges(
   admin: RowOf<'admins'>,
-  password: unknown,
-  { ports }: Call,
+  password: string,
+  call: Call,
   except?: string,
 ): Promise<Change[]> {
   const { _id: adminId, name, email } = admin
   return [
     // Fail when another change has replaced the compared password meanwhile. Conditions on a table run one after the
     // other, even across servers, so no sign-in starts a session in between.
-    { atLeast: 1, of: 'admins', where: { _id: adminId, password: admin.password } },
+    { atLeast: 1, table: 'admins', where: { _id: adminId, password: admin.password } },
     {
       update: 'admins',
       id: adminId,
-      fields: { password: await hashNewPassword(password, [name, email], ports) },
+      fields: { password: await hashNewPassword(password, [name, email], call.ports) },
     },
     { removeAll: 'sessions', where: { adminId }, ...(except !== undefined && { except }) },
     { removeAll: 'resets', where: { adminId } },
+    knownNetworkChange(adminId, call),
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { featureCalls } from '#src/contract/features.ts'
+import { featureCalls } from '#src/contract/http/features.ts'
 
 const keys = { p256dh: 'p', auth: 'a' }
 const endpoint = (number: number) => `https://push.example/${number}`

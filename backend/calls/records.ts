@@ -2,15 +2,16 @@ import { columnsOf, newRow } from '#backend/base/new-row.ts'
 import { nounOf } from '#backend/base/words.ts'
 import { ApiError } from '#backend/errors.ts'
 import { type Call, type CarryOut, type Route, route } from '#backend/http/call.ts'
+import type { Input } from '#backend/http/request-body.ts'
 import { submissionMails } from '#backend/mail/mails.ts'
 import { type Filter, insertion, modification, type Row } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
 import { rowValues } from '#backend/records/row-values.ts'
 import { isVisible, recordMapper } from '#backend/records/shown.ts'
 import type { CollectionTable } from '#backend/schema.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
-import type { Verb } from '#src/contract/records/reads.ts'
+import type { Verb } from '#src/contract/schema/reads.ts'
 import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { registerAdmin, removeAdmin } from './admins.ts'
 import { auditedParts } from './audited-lists.ts'
@@ -20,7 +21,7 @@ import { searchTable } from './search.ts'
 /** Returns the routes of all calls of a collection. */
 export function crudRoutes(name: CollectionTable): Route[] {
   const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
-  const carried: Record<Verb, CarryOut> = {
+  const carried: Record<Verb, CarryOut<Input>> = {
     list: async (call) => ({ parts: await listedOrSearched(name, call) }),
     detail: async (call) => ({
       body: recordMapper(name, call)(await findOr404(name, call)),
@@ -32,7 +33,9 @@ export function crudRoutes(name: CollectionTable): Route[] {
   }
   // Object.entries loses the type of its keys.
   return (Object.entries(calls) as [Verb, Endpoint][]).map(([verb, endpoint]) =>
-    route(endpoint, carried[verb]),
+    route(endpoint, ({ input, ...call }) =>
+      carried[verb]({ ...call, input: async (missing) => ({ ...Object(await input(missing)) }) }),
+    ),
   )
 }
 
@@ -45,7 +48,7 @@ export async function findOr404(name: CollectionTable, call: Call): Promise<Row>
 }
 
 /** Lists rows as the API returns them, in parts. */
-export async function* listShown(name: CollectionTable, call: Call, filter = filterOf(call)) {
+export async function* listVisible(name: CollectionTable, call: Call, filter = filterOf(call)) {
   const show = recordMapper(name, call)
   for await (const part of auditedParts(name, call.ports.rows.list(name, filter), call))
     yield part.filter((row) => isVisible(name, row, call)).map(show)
@@ -59,7 +62,7 @@ function filterOf({ query }: Call): Filter {
 /** Lists a collection, or searches it: the gallery is the only searchable list. */
 async function listedOrSearched(name: CollectionTable, call: Call) {
   const words = searchWords(call.query('search'))
-  if (name !== 'media' || words.length === 0) return listShown(name, call)
+  if (name !== 'media' || words.length === 0) return listVisible(name, call)
   const rows = await searchTable(name, words, filterOf(call).where ?? {}, call)
   return onePart(rows.map(recordMapper(name, call)))
 }
@@ -68,7 +71,7 @@ async function* onePart<Item>(items: Item[]) {
   yield items
 }
 
-async function create(name: CollectionTable, call: Call) {
+async function create(name: CollectionTable, call: Call<Input>) {
   const row = newRow(name, await rowValues(name, await call.input(missing(name, call)), call), call.now)
   const mails = collections[name].isInbox ? await submissionMails(name, row, call) : []
   return {
@@ -91,7 +94,7 @@ function missing(name: CollectionTable, { now, person }: Call) {
     : {}
 }
 
-async function update(name: CollectionTable, call: Call) {
+async function update(name: CollectionTable, call: Call<Input>) {
   const row = await findOr404(name, call)
   const fields = columnsOf(name, await rowValues(name, await call.input(), call, row))
   return {

@@ -25,7 +25,7 @@ export const searchRoute = route(search, async (call) => {
   const words = searchWords(call.query('query'))
   const type = call.query('type')
   const kinds = searchTypes.filter((name) => words.length > 0 && (type === '' || type === name))
-  const found = await inTurn(call, async () => {
+  const rankedRows = await inTurn(call, async () => {
     const matches = []
     // Search one kind after the other, so that other calls get their turn.
     for (const name of kinds)
@@ -33,7 +33,7 @@ export const searchRoute = route(search, async (call) => {
     return bestOf(matches)
   })
   const groups = searchTypes.map((name) => {
-    const rows = found.filter((match) => match.name === name).map(({ row }) => row)
+    const rows = rankedRows.filter((match) => match.name === name).map(({ row }) => row)
     return [name, rows.map((row) => withFileAddresses(results[name](row), call))]
   })
   return { body: Object.fromEntries(groups) }

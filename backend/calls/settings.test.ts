@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { settings } from '#src/contract/settings.ts'
+import { settings } from '#src/contract/settings/calls.ts'
 
 const picture = (name: string) =>
   new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name, { type: 'image/svg+xml' })

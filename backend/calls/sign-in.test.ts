@@ -3,8 +3,8 @@ import { accounts } from '#mocks/accounts.ts'
 import { resetBackend } from '#mocks/backend.ts'
 import { call } from '#mocks/calling.ts'
 import { openSession } from '#mocks/sessions.ts'
-import { admins } from '#src/contract/admins.ts'
-import { signIn } from '#src/contract/auth.ts'
+import { admins } from '#src/contract/admins/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
 import { endpoints } from '#src/contract/index.ts'
 
 beforeEach(resetBackend)
@@ -22,9 +22,9 @@ const staff = endpoints
   .map((one) => [`${one.method} ${one.path}`, one] as const)
 
 test.each(staff)('%s needs a session', async (_, endpoint) => {
-  const answer = await call(endpoint)
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toEqual({ message: 'No token provided', code: 'no-token' })
+  const response = await call(endpoint)
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({ message: 'No token provided', code: 'no-token' })
 })
 
 test('a session expires after a day, and an unknown token is rejected', async () => {
@@ -67,8 +67,11 @@ describe('accounts', () => {
 
   test('a super admin can add an account, which can then sign in', async () => {
     expect((await call(admins.endpoints.create, { role: 'super_admin', input })).status).toBe(201)
-    const answer = await call(signIn, { input: { ...input, email: 'new.person@kelvara.example' } })
-    expect(signIn.answer.read(await answer.json()).admin).toMatchObject({ name: 'New Person', role: 'admin' })
+    const response = await call(signIn, { input: { ...input, email: 'new.person@kelvara.example' } })
+    expect(signIn.response.read(await response.json()).admin).toMatchObject({
+      name: 'New Person',
+      role: 'admin',
+    })
   })
 
   test('an e-mail address has only one account', async () => {
@@ -78,9 +81,9 @@ describe('accounts', () => {
 
   test('a super admin can remove other accounts with their sessions, but not their own account', async () => {
     const token = openSession(admin._id)
-    const others = await call(admins.endpoints.remove, { role: 'super_admin', id: admin._id })
-    const own = await call(admins.endpoints.remove, { role: 'super_admin', id: superAdmin._id })
-    expect([others.status, own.status]).toEqual([200, 403])
+    const otherResponse = await call(admins.endpoints.remove, { role: 'super_admin', id: admin._id })
+    const ownResponse = await call(admins.endpoints.remove, { role: 'super_admin', id: superAdmin._id })
+    expect([otherResponse.status, ownResponse.status]).toEqual([200, 403])
     expect((await call(admins.endpoints.list, { token })).status).toBe(401)
   })
 

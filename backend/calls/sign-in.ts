@@ -1,5 +1,6 @@
 import { adminWith, normalizeEmail } from '#backend/accounts/admins.ts'
-import { auditChange, isKnownPlace } from '#backend/accounts/audit.ts'
+import { auditChange } from '#backend/accounts/audit.ts'
+import { isKnownNetwork, knownNetworkChange } from '#backend/accounts/known-networks.ts'
 import { newToken, sessionOf } from '#backend/accounts/sessions.ts'
 import { ApiError } from '#backend/errors.ts'
 import { type Call, type Outcome, route } from '#backend/http/call.ts'
@@ -8,8 +9,8 @@ import { delayOf, isWithin, limit } from '#backend/http/rate-limits.ts'
 import { rates, signInDelay } from '#backend/policy.ts'
 import { recordMapper } from '#backend/records/shown.ts'
 import type { RowOf } from '#backend/schema.ts'
-import { signIn } from '#src/contract/auth.ts'
-import { featureCalls } from '#src/contract/features.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import { featureCalls } from '#src/contract/http/features.ts'
 
 const tooMany = 'too-many-passwords'
 
@@ -21,7 +22,7 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   await limitSignIns(account, admin, call)
   const hash = admin?.password || undefined
   // An unknown address takes as long as a wrong password, and gets the same message.
-  if (!(await ports.passwords.matches(String(password), hash)) || !admin) {
+  if (!(await ports.passwords.matches(password, hash)) || !admin) {
     const audit = { action: 'sign-in', target: admin?._id ?? '', outcome: 'refused' } as const
     // Respond even when the audit log cannot be written.
     await ports.rows.write([auditChange({ ...call, person: undefined }, audit)]).catch(() => undefined)
@@ -30,13 +31,14 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   const token = newToken()
   const session = await sessionOf(token, admin._id, now, staySignedIn === true)
   const isOutdated = hash !== undefined && ports.passwords.isOutdated?.(hash)
-  const renewed = isOutdated ? { password: await ports.passwords.hash(String(password)) } : undefined
+  const renewed = isOutdated ? { password: await ports.passwords.hash(password) } : undefined
   return {
     body: { token, admin: recordMapper('admins', call)(admin) },
     changes: [
       // Fail if the password changed during the comparison. A change ends all sessions, so none may begin after it.
-      { atLeast: 1, of: 'admins', where: { _id: admin._id, password: hash } },
+      { atLeast: 1, table: 'admins', where: { _id: admin._id, password: hash } },
       { insert: 'sessions', row: session },
+      knownNetworkChange(admin._id, call),
       ...(renewed ? [{ update: 'admins', id: admin._id, fields: renewed } as const] : []),
     ],
     audit: { action: 'sign-in', actor: admin._id, target: admin._id },
@@ -60,7 +62,7 @@ async function limitSignIns(
   const ofPlace = await limit(ports, ['sign-in-place', place], rates.signInPerPlace, tooMany)
   await limit(ports, ['sign-in', `${account} ${place}`], rates.signInPerMinute, tooMany)
   const ofAccount = await limit(ports, ['sign-in', `${account} ${place}`], rates.signIn, tooMany)
-  const isKnown = admin !== undefined && (await isKnownPlace(ports.rows, admin._id, caller))
+  const isKnown = admin !== undefined && (await isKnownNetwork(ports.rows, admin._id, caller))
   const isAttacked =
     !isKnown && !(await isWithin(ports, ['sign-in-account', account], rates.signInPerAccount))
   if (isAttacked)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { call } from '#mocks/calling.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions/calls.ts'
 import { search } from '#src/contract/search/search.ts'
-import { summary } from '#src/contract/summary.ts'
+import { summary } from '#src/contract/summary/calls.ts'
 
 beforeEach(resetBackend)
 
@@ -82,12 +82,12 @@ test('the activity of a quote request carries the id of the request', async () =
 })
 
 test('search finds records by the words of the query and groups them by kind', async () => {
-  const answer = await call(search, { query: { query: 'GAS plant' } })
-  const results = search.answer.read(await answer.json())
-  const found = Object.values(results).flat()
-  expect(found.length).toBeGreaterThan(0)
+  const response = await call(search, { query: { query: 'GAS plant' } })
+  const results = search.response.read(await response.json())
+  const hits = Object.values(results).flat()
+  expect(hits.length).toBeGreaterThan(0)
   const only = await call(search, { query: { query: 'GAS plant', type: 'projects' } })
-  expect(search.answer.read(await only.json())).toEqual({
+  expect(search.response.read(await only.json())).toEqual({
     projects: results.projects,
     blogs: [],
     careers: [],
@@ -97,10 +97,10 @@ test('search finds records by the words of the query and groups them by kind', a
 })
 
 test('search without words finds nothing', async () => {
-  const answer = await call(search, { query: { query: '  ' } })
-  expect(Object.values(search.answer.read(await answer.json())).flat()).toEqual([])
+  const response = await call(search, { query: { query: '  ' } })
+  expect(Object.values(search.response.read(await response.json())).flat()).toEqual([])
 })
 
 async function read() {
-  return summary.read.answer.read(await (await call(summary.read, { role: 'admin' })).json())
+  return summary.read.response.read(await (await call(summary.read, { role: 'admin' })).json())
 }

@@ -1,12 +1,12 @@
 import { day } from '#backend/base/durations.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { activityTypes, collectionNames, nounOf } from '#backend/base/words.ts'
-import { type Call, route } from '#backend/http/call.ts'
+import { route } from '#backend/http/call.ts'
 import { allOf, type Row, type Rows } from '#backend/ports/rows.ts'
 import { type CollectionTable, type TableName, timeColumn } from '#backend/schema.ts'
-import { date } from '#src/contract/fields.ts'
 import { collections } from '#src/contract/index.ts'
-import { summary } from '#src/contract/summary.ts'
+import { date } from '#src/contract/schema/fields.ts'
+import { summary } from '#src/contract/summary/calls.ts'
 import { visitChanges } from './visits.ts'
 
 const latest = 20
@@ -57,13 +57,13 @@ export const summaryRoutes = [
     }
   }),
   route(summary.recordVisit, async (call) => ({ body: 'Visit recorded', changes: await visitChanges(call) })),
-  route(summary.logActivity, async ({ input, now, person }: Call) => {
+  route(summary.logActivity, async ({ input, now, person }) => {
     const { activity, activityType } = await input()
     const fields = { type: activityType, description: activity, adminId: person?._id }
     return {
       body: 'Activity recorded',
       changes: [{ insert: 'activities', row: newRow('activities', fields, now) } as const],
-      audit: false as const,
+      audit: 'none' as const,
     }
   }),
 ]
@@ -90,7 +90,7 @@ async function activities(rows: Rows) {
   // Every visit of the dashboard is logged. Limit these, so that they do not crowd out new records.
   const views = done.filter(({ type }) => type === 'login').slice(latestViews)
   return [...(await Promise.all(newest)).flat(), ...done.filter((one) => !views.includes(one))]
-    .filter(({ date: moment }) => moment !== '')
+    .filter(({ date: timestamp }) => timestamp !== '')
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, latest)
 }
@@ -99,6 +99,6 @@ function arrival(name: CollectionTable, row: Row) {
   const subject = row.title ?? row.name ?? row.fullName ?? row.applicantName ?? row.companyName
   const verb = collections[name].isInbox ? 'from' : 'added:'
   const description = `${nounOf(name)} ${verb} ${subject ?? 'unknown'}`
-  const moment = date.read(row[timeColumn(name)]) || date.read(row.createdAt)
-  return { id: row._id, type: activityTypes[name] ?? 'create', description, date: moment }
+  const timestamp = date.read(row[timeColumn(name)]) || date.read(row.createdAt)
+  return { id: row._id, type: activityTypes[name] ?? 'create', description, date: timestamp }
 }

@@ -19,9 +19,9 @@ export async function visitChanges({ ports: { rows }, caller, now }: Call): Prom
 export const saltId = 'salt of visits'
 
 async function saltOf(rows: Rows, day: string, now: Date): Promise<{ salt: string; changes: Change[] }> {
-  const known = await rows.find('secrets', saltId)
-  const [of, salt = ''] = (known?.value ?? '').split(' ')
-  if (of === day) return { salt, changes: [] }
+  const secret = await rows.find('secrets', saltId)
+  const [saltDay, salt = ''] = (secret?.value ?? '').split(' ')
+  if (saltDay === day) return { salt, changes: [] }
   const fresh = randomHex(16)
   const row = { _id: saltId, value: `${day} ${fresh}`, createdAt: now.toISOString() }
   return { salt: fresh, changes: [{ upsert: 'secrets', row }] }

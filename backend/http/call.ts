@@ -2,11 +2,11 @@ import type { ErrorCode } from '#backend/errors.ts'
 import type { Caller, Ports, StoredFile } from '#backend/ports/ports.ts'
 import type { Change } from '#backend/ports/rows.ts'
 import type { RowOf } from '#backend/schema.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Input } from './request-body.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { type Input, parseInput } from './request-body.ts'
 
-/** A call, as its handler sees it. */
-export interface Call {
+/** A call, as its handler sees it. `Fields` are the validated fields of the body. */
+export interface Call<Fields = unknown> {
   ports: Ports
   caller: Caller
   request: Request
@@ -21,7 +21,7 @@ export interface Call {
    * @param missing defaults for missing fields
    * @throws {ApiError} with status 400, 413 or 422, and a sentence about the first mistake
    */
-  input: (missing?: Input) => Promise<Input>
+  input: (missing?: Input) => Promise<Fields>
   /** Signed-in user; undefined for visitors. */
   person: RowOf<'admins'> | undefined
   session: RowOf<'sessions'> | undefined
@@ -42,8 +42,8 @@ export interface Outcome {
   codes?: { tooFew?: ErrorCode; missing?: ErrorCode }
   /** Rows of `files` that the changes remove. Their bytes are deleted after the write. */
   dropped?: readonly RowOf<'files'>[]
-  /** Entry of the audit log. Writes of staff are logged automatically, unless this is false. */
-  audit?: Audit | false | undefined
+  /** Entry of the audit log. Without it, writes of staff are logged and reads are not. */
+  audit?: Audit | 'none' | undefined
 }
 
 export interface Audit {
@@ -55,12 +55,27 @@ export interface Audit {
 }
 
 /** Reads, decides, and returns the changes to write. */
-export type CarryOut = (call: Call) => Promise<Outcome>
+export type CarryOut<Fields> = (call: Call<Fields>) => Promise<Outcome>
+
+/** A call whose body is not validated. */
+export interface UncheckedCall extends Omit<Call, 'input'> {
+  fields: () => Promise<Input>
+}
 
 /** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint
-  carryOut: CarryOut
+  carryOut: (call: UncheckedCall) => Promise<Outcome>
 }
 
-export const route = (endpoint: Endpoint, carryOut: CarryOut): Route => ({ endpoint, carryOut })
+export const route = <Result, Fields>(
+  endpoint: Endpoint<Result, Fields>,
+  carryOut: CarryOut<Fields>,
+): Route => ({
+  endpoint,
+  carryOut: ({ fields, ...call }) =>
+    carryOut({
+      ...call,
+      input: async (missing = {}) => parseInput(endpoint, { ...missing, ...(await fields()) }),
+    }),
+})

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Rows } from '#backend/ports/rows.ts'
-import { admins } from '#src/contract/admins.ts'
-import { signIn } from '#src/contract/auth.ts'
-import { careers } from '#src/contract/careers.ts'
-import { projects } from '#src/contract/projects.ts'
-import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { admins } from '#src/contract/admins/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import { careers } from '#src/contract/careers/calls.ts'
+import { projects } from '#src/contract/projects/calls.ts'
+import { quoteRequests } from '#src/contract/quote-requests/calls.ts'
 import { examples } from '#tests/contract/examples.ts'
 
 const { create } = quoteRequests.endpoints
@@ -17,39 +17,43 @@ const unlimited = () => ({ counters: { add: async () => 0 } })
 /** Wraps rows so that one function runs something else first. */
 const before = (rows: Rows, name: 'write' | 'find', first: () => Promise<unknown>): Rows => ({
   ...rows,
-  [name]: async (...given: never[]) => {
+  [name]: async (...args: never[]) => {
     await first()
-    return (rows[name] as (...all: never[]) => Promise<unknown>)(...given)
+    return (rows[name] as (...all: never[]) => Promise<unknown>)(...args)
   },
 })
 
 test('fifty concurrent requests with one key store one record and get the same response', async () => {
   const { send, tables } = await freshBackend(unlimited)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => send(create, { input: quote(), headers })),
   )
-  const said = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))
-  expect(new Set(said)).toEqual(new Set(['201 {"message":"Demo request received"}']))
+  const outcomes = await Promise.all(
+    responses.map(async (response) => `${response.status} ${await response.text()}`),
+  )
+  expect(new Set(outcomes)).toEqual(new Set(['201 {"message":"Demo request received"}']))
   expect(tables.quoteRequests.all()).toHaveLength(1)
   expect(tables.mails.all()).toHaveLength(1)
 })
 
 test('different input under a used key is rejected, even while the first request runs', async () => {
   const { send, tables } = await freshBackend(unlimited)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send(create, { input: quote(), headers }),
     send(create, { input: quote('Another Yard'), headers }),
   ])
   // Either request may be the first.
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
   expect(tables.quoteRequests.all()).toHaveLength(1)
 })
 
 test('two servers on the same database store one record for one key', async () => {
   const { send, tables, ports } = await freshBackend(unlimited)
   const other = await freshBackend(() => ({ ...unlimited(), rows: ports.rows }))
-  const answers = await Promise.all([send, other.send].map((one) => one(create, { input: quote(), headers })))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  const responses = await Promise.all(
+    [send, other.send].map((one) => one(create, { input: quote(), headers })),
+  )
+  expect(responses.map(({ status }) => status)).toEqual([201, 201])
   expect(tables.quoteRequests.all()).toHaveLength(1)
 })
 
@@ -89,8 +93,8 @@ test('a request that waits ten seconds for its key gets 409 with Retry-After', a
     const second = send(create, { input: quote(), headers })
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     await vi.advanceTimersByTimeAsync(10_000)
-    const answer = await second
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '2'])
+    const response = await second
+    expect([response.status, response.headers.get('retry-after')]).toEqual([409, '2'])
     go()
     expect((await first).status).toBe(201)
   } finally {
@@ -101,10 +105,11 @@ test('a request that waits ten seconds for its key gets 409 with Retry-After', a
 test('the same key from two accounts counts as two keys', async () => {
   const { send, tables, tokenOf, admin, superAdmin } = await freshBackend(unlimited)
   const input = examples.careers.input('Keyed welder')
-  const [own, others] = [await tokenOf(admin), await tokenOf(superAdmin)]
+  const [adminToken, superAdminToken] = [await tokenOf(admin), await tokenOf(superAdmin)]
   const { create: post } = careers.endpoints
   const statuses = []
-  for (const token of [own, own, others]) statuses.push((await send(post, { input, headers, token })).status)
+  for (const token of [adminToken, adminToken, superAdminToken])
+    statuses.push((await send(post, { input, headers, token })).status)
   expect(statuses).toEqual([201, 201, 201])
   expect(tables.careers.all()).toHaveLength(2)
 })
@@ -140,9 +145,9 @@ test('sign-in stores no response under a key, and fingerprints leave passwords o
 test.each([
   ['a key that is too long', { 'idempotency-key': 'k'.repeat(256) }, 400],
   ['a key of 255 characters', { 'idempotency-key': 'k'.repeat(255) }, 201],
-])('the limit of 255 characters applies to %s', async (_, given, status) => {
+])('the limit of 255 characters applies to %s', async (_, headers, status) => {
   const { send } = await freshBackend(unlimited)
-  expect((await send(create, { input: quote(), headers: given })).status).toBe(status)
+  expect((await send(create, { input: quote(), headers: headers })).status).toBe(status)
 })
 
 test('a backend without optional features ignores idempotency keys', async () => {

@@ -1,7 +1,8 @@
 import { ApiError } from '#backend/errors.ts'
 import { idempotencyWait } from '#backend/policy.ts'
+import { isPortError } from '#backend/ports/port-error.ts'
 import type { Ports } from '#backend/ports/ports.ts'
-import { type Change, Conflict, type Row } from '#backend/ports/rows.ts'
+import type { Change, Row } from '#backend/ports/rows.ts'
 import { jsonResponse } from './response.ts'
 
 export interface Keyed {
@@ -22,8 +23,8 @@ export function createOnce({ rows, now }: Ports) {
   const running = new Map<string, Promise<unknown>>()
 
   async function stored({ id, fingerprint }: Keyed): Promise<Response | undefined> {
-    const known = await rows.find('replies', id)
-    return known && replayed(known, fingerprint)
+    const reply = await rows.find('replies', id)
+    return reply && replayed(reply, fingerprint)
   }
 
   return async (keyed: Keyed, carryOut: (reply: Reply) => Promise<Response>): Promise<Response> => {
@@ -36,17 +37,17 @@ export function createOnce({ rows, now }: Ports) {
       if (!(await isOverBy(until, other))) throw new ApiError('still-storing')
     }
     const { id, fingerprint } = keyed
-    const own = carryOut((status, body) => ({
+    const ownResponse = carryOut((status, body) => ({
       insert: 'replies',
       row: { _id: id, print: fingerprint, status, body, createdAt: now().toISOString() },
     }))
-    running.set(id, own)
+    running.set(id, ownResponse)
     try {
-      return await own
+      return await ownResponse
     } catch (error) {
       // Another server was first.
-      const isLate = error instanceof Conflict && error.table === 'replies'
-      const earlier = isLate ? await stored(keyed) : undefined
+      const isLate = isPortError(error, 'conflict') && error.table === 'replies'
+      const earlier = isLate ? await stored(keyed).catch(storedElsewhere) : undefined
       if (earlier) return earlier
       throw error
     } finally {
@@ -55,8 +56,14 @@ export function createOnce({ rows, now }: Ports) {
   }
 }
 
-function replayed({ print, status, body }: Row, wanted: string): Response {
-  if (print !== wanted) throw new ApiError('key-reused')
+/** @throws {ApiError} outcome-unknown, since another server has stored the request */
+function storedElsewhere(error: unknown): never {
+  if (isPortError(error, 'unavailable')) throw new ApiError('outcome-unknown', { cause: error })
+  throw error
+}
+
+function replayed({ print, status, body }: Row, expectedPrint: string): Response {
+  if (print !== expectedPrint) throw new ApiError('key-reused')
   return jsonResponse(JSON.parse(String(body)), Number(status))
 }
 

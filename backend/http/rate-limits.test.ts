@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { applications } from '#src/contract/applications.ts'
-import { signIn } from '#src/contract/auth.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
-import { featureCalls } from '#src/contract/features.ts'
-import { projects } from '#src/contract/projects.ts'
-import { summary } from '#src/contract/summary.ts'
+import { applications } from '#src/contract/applications/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions/calls.ts'
+import { featureCalls } from '#src/contract/http/features.ts'
+import { projects } from '#src/contract/projects/calls.ts'
+import { summary } from '#src/contract/summary/calls.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { networkOf } from './client-network.ts'
 
@@ -64,10 +64,10 @@ describe('sign-in', () => {
 
   test('a failed sign-in gets the same response after the same work for a known and an unknown address', async () => {
     const { send, compared, tables } = await counted()
-    const known = await send(signIn, { input: wrong('ada@kelvara.example') })
+    const response = await send(signIn, { input: wrong('ada@kelvara.example') })
     const unknown = await send(signIn, { input: wrong('nobody@kelvara.example') })
     expect(compared).toEqual(['hash of Ada knows', undefined])
-    expect([known.status, await known.text(), [...known.headers]]).toEqual([
+    expect([response.status, await response.text(), [...response.headers]]).toEqual([
       unknown.status,
       await unknown.text(),
       [...unknown.headers],
@@ -98,10 +98,10 @@ describe('sign-in', () => {
     const { send } = await counted(async (milliseconds) => void waited.push(milliseconds))
     for (let place = 0; place < 200; place += 1)
       await send(signIn, { input: wrong('ada@kelvara.example'), address: `198.51.${place}.1` })
-    const own = { input: { email: 'ada@kelvara.example', password: 'Ada knows' }, address: '192.0.2.4' }
-    expect((await send(signIn, own)).status).toBe(200)
+    const ownSignIn = { input: { email: 'ada@kelvara.example', password: 'Ada knows' }, address: '192.0.2.4' }
+    expect((await send(signIn, ownSignIn)).status).toBe(200)
     expect(waited.at(-1)).toBe(4000)
-    expect((await send(signIn, own)).status).toBe(200)
+    expect((await send(signIn, ownSignIn)).status).toBe(200)
     expect(waited.at(-1)).toBe(0)
   })
 
@@ -117,18 +117,18 @@ describe('sign-in', () => {
     expect((await send(featureCalls.resetPassword, { input: { token, newPassword }, address })).status).toBe(
       200,
     )
-    const own = { input: { email: 'ada@kelvara.example', password: newPassword }, address }
-    expect((await send(signIn, own)).status).toBe(200)
+    const ownSignIn = { input: { email: 'ada@kelvara.example', password: newPassword }, address }
+    expect((await send(signIn, ownSignIn)).status).toBe(200)
     expect(waited.at(-1)).toBe(0)
   })
 
   test('a user can still sign in from a known place while strangers try the account', async () => {
     const { send } = await counted()
-    const own = { input: { email: 'ada@kelvara.example', password: 'Ada knows' }, address: '192.0.2.4' }
-    expect((await send(signIn, own)).status).toBe(200)
+    const ownSignIn = { input: { email: 'ada@kelvara.example', password: 'Ada knows' }, address: '192.0.2.4' }
+    expect((await send(signIn, ownSignIn)).status).toBe(200)
     for (let place = 0; place < 200; place += 1)
       await send(signIn, { input: wrong('ada@kelvara.example'), address: `198.51.${place}.1` })
-    expect((await send(signIn, own)).status).toBe(200)
+    expect((await send(signIn, ownSignIn)).status).toBe(200)
   })
 
   test.each(['ada@kelvara.example', 'nobody@kelvara.example'])(
@@ -143,8 +143,8 @@ describe('sign-in', () => {
         return waited.splice(0)
       }
       expect(await trying(9, '198.51.100.1')).toEqual([0, 0, 0, 250, 500, 1000, 2000, 4000, 4000])
-      const own = { input: { email: 'ada@kelvara.example', password: 'Ada knows' } }
-      expect((await send(signIn, { ...own, address: '198.51.100.2' })).status).toBe(200)
+      const ownSignIn = { input: { email: 'ada@kelvara.example', password: 'Ada knows' } }
+      expect((await send(signIn, { ...ownSignIn, address: '198.51.100.2' })).status).toBe(200)
       expect(waited.splice(0)).toEqual([0])
       later(15)
       expect(await trying(1, '198.51.100.1')).toEqual([0])
@@ -160,8 +160,8 @@ describe('sign-in', () => {
       await send(signIn, { input: wrong(`person${one}@kelvara.example`), address: '198.51.100.1' })
     expect(waited.slice(0, 30)).toEqual(Array(30).fill(0))
     expect(waited.slice(30, 36)).toEqual([250, 500, 1000, 2000, 4000, 4000])
-    const own = { email: 'ada@kelvara.example', password: 'Ada knows' }
-    expect((await send(signIn, { input: own, address: '198.51.100.1' })).status).toBe(200)
+    const ownSignIn = { email: 'ada@kelvara.example', password: 'Ada knows' }
+    expect((await send(signIn, { input: ownSignIn, address: '198.51.100.1' })).status).toBe(200)
     expect(waited.at(-1)).toBe(4000)
   })
 
@@ -184,12 +184,12 @@ test('a caller that keeps trying new accounts from one place is rejected before 
       },
     },
   }))
-  const sign = (index: number) =>
+  const signInFrom = (index: number) =>
     send(signIn, { input: { email: `nobody${index}@mail.example`, password: 'wrong' } })
-  for (let count = 0; count < 100; count += 1) expect((await sign(count)).status).toBe(401)
-  const known = keys.size
-  for (let count = 100; count < 120; count += 1) expect((await sign(count)).status).toBe(429)
-  expect(keys.size).toBe(known)
+  for (let count = 0; count < 100; count += 1) expect((await signInFrom(count)).status).toBe(401)
+  const keyCount = keys.size
+  for (let count = 100; count < 120; count += 1) expect((await signInFrom(count)).status).toBe(429)
+  expect(keys.size).toBe(keyCount)
 })
 
 test('strangers who ask for reset links do not block the account’s owner and cause six mails at most', async () => {
@@ -198,8 +198,8 @@ test('strangers who ask for reset links do not block the account’s owner and c
     send(featureCalls.forgotPassword, { input: { email: 'ada@kelvara.example' }, address })
   for (let place = 0; place < 10; place += 1)
     for (let count = 0; count < 3; count += 1) await ask(`198.51.${place}.1`)
-  const own = await ask('192.0.2.4')
-  expect(own.status).toBe(200)
+  const ownResponse = await ask('192.0.2.4')
+  expect(ownResponse.status).toBe(200)
   expect(tables.mails.all()).toHaveLength(6)
 })
 
@@ -218,8 +218,8 @@ test('files of visitors have a daily size limit for each address, and files of s
   let megabytes = 100
   const { create: apply } = applications.endpoints
   const statuses = async (address: string) => {
-    const answer = await send(apply, { input: examples.applications.input('Ada'), address })
-    return [answer.status, answer.headers.get('retry-after')]
+    const response = await send(apply, { input: examples.applications.input('Ada'), address })
+    return [response.status, response.headers.get('retry-after')]
   }
   expect(await statuses('203.0.113.7')).toEqual([201, null])
   expect(await statuses('203.0.113.7')).toEqual([201, null])
@@ -241,10 +241,10 @@ test('files of visitors have a daily size limit for each address, and files of s
 
 test('a place can ask three times for a reset link, and the fourth time gets 429', async () => {
   const { send, tables } = await freshBackend()
-  const asked = { input: { email: 'ada@kelvara.example' } }
+  const request = { input: { email: 'ada@kelvara.example' } }
   const statuses = []
   for (let count = 0; count < 4; count += 1)
-    statuses.push((await send(featureCalls.forgotPassword, asked)).status)
+    statuses.push((await send(featureCalls.forgotPassword, request)).status)
   expect(statuses).toEqual([200, 200, 200, 429])
   expect(tables.mails.all()).toHaveLength(3)
 })

@@ -24,10 +24,10 @@ export async function limit(
 /** Counts a call. Returns whether the number is within the rate. */
 export async function isWithin(
   ports: Pick<Ports, 'counters'>,
-  of: readonly [kind: string, whose: string],
+  bucket: readonly [kind: string, whose: string],
   [most, seconds]: Rate,
 ): Promise<boolean> {
-  return (await counted(ports, of, seconds)) <= most
+  return (await counted(ports, bucket, seconds)) <= most
 }
 
 async function counted(

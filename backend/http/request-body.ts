@@ -3,8 +3,8 @@ import { digest, digestOf } from '#backend/base/digest.ts'
 import { ApiError } from '#backend/errors.ts'
 import { bodySize } from '#backend/policy.ts'
 import type { Ports, Sender } from '#backend/ports/ports.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { fromFormData, type Multipart } from '#src/contract/multipart.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { fromFormData, type Multipart } from '#src/contract/http/multipart.ts'
 
 export type Input = Record<string, unknown>
 
@@ -37,9 +37,9 @@ export async function readBody(
     throw new ApiError('text-too-long', {
       message: 'The text that you send is longer than 64,000 characters',
     })
-  const given = new FormData()
-  for (const [name, value] of entries) given.append(name, value)
-  return { fields: clean(fromFormData(send, given)), fingerprint: () => fingerprintOf(entries) }
+  const formData = new FormData()
+  for (const [name, value] of entries) formData.append(name, value)
+  return { fields: clean(fromFormData(send, formData)), fingerprint: () => fingerprintOf(entries) }
 }
 
 /**
@@ -47,22 +47,25 @@ export async function readBody(
  * `application/json` requires a preflight, and forms cannot send it.
  */
 function refuseOtherTypes(send: 'json' | Multipart, { headers }: Request) {
-  const wanted = send === 'json' ? 'application/json' : 'multipart/form-data'
+  const contentType = send === 'json' ? 'application/json' : 'multipart/form-data'
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
-  if (type.trim().toLowerCase() !== wanted)
+  if (type.trim().toLowerCase() !== contentType)
     throw new ApiError('wrong-content-type', {
-      message: `This call takes ${wanted}, and the request must say so in its Content-Type`,
+      message: `This call takes ${contentType}, and the request must say so in its Content-Type`,
     })
 }
 
 /** Validates the body with the call's schema. @throws {ApiError} invalid-entry, with a sentence about the first mistake */
-export async function parseInput({ input, send }: Endpoint, body: Input): Promise<Input> {
-  if (!input) return {}
+export async function parseInput<Result, Fields>(
+  { input, send, path }: Endpoint<Result, Fields>,
+  body: Input,
+): Promise<Fields> {
+  if (!input) throw new Error(`${path} has no input`)
   let read = await z.safeParseAsync(input, body)
   if (!read.success && send !== 'json')
     read = await z.safeParseAsync(input, withFlags(body, read.error.issues))
   if (!read.success) throw new ApiError('invalid-entry', { message: read.error.issues[0]?.message })
-  return { ...Object(read.data) }
+  return read.data
 }
 
 /** Converts words to flags where the schema expects them: a multipart body contains text only. */

@@ -1,5 +1,5 @@
 import { ApiError } from '#backend/errors.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 
 /** Whether a call is a visitor's submission. Visits and sign-ins have separate limits. */
 export function isForm({ access, method, send, path }: Endpoint): boolean {
@@ -8,11 +8,11 @@ export function isForm({ access, method, send, path }: Endpoint): boolean {
 
 /** Reads query parameters of the contract. */
 export function queryOf({ query }: Endpoint, { url }: Request) {
-  let given: URLSearchParams | undefined
+  let searchParams: URLSearchParams | undefined
   return (name: string) => {
     if (!query.includes(name)) return ''
-    given ??= new URL(url).searchParams
-    return (given.get(name) ?? '').replaceAll('\0', '').slice(0, 200)
+    searchParams ??= new URL(url).searchParams
+    return (searchParams.get(name) ?? '').replaceAll('\0', '').slice(0, 200)
   }
 }
 
@@ -20,11 +20,11 @@ export function queryOf({ query }: Endpoint, { url }: Request) {
  * Whether a call may be retried with a key. Responses with secrets are not stored, and a visit without content is
  * counted once anyway.
  */
-export function takesKey({ method, send, answer, path }: Endpoint): boolean {
+export function takesKey({ method, send, response, path }: Endpoint): boolean {
   return (
     method === 'POST' &&
     send !== 'nothing' &&
-    answer.kind === 'nothing' &&
+    response.kind === 'nothing' &&
     (!path.startsWith('/auth/') || path === '/auth/register')
   )
 }

@@ -1,8 +1,8 @@
 import { nounOf } from '#backend/base/words.ts'
 import { ApiError, type ErrorCode } from '#backend/errors.ts'
-import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/ports/rows.ts'
+import { PortError } from '#backend/ports/port-error.ts'
 import type { TableName } from '#backend/schema.ts'
-import type { Feature } from '#src/contract/features.ts'
+import type { Feature } from '#src/contract/http/features.ts'
 
 /** Creates a JSON response. */
 export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -50,14 +50,22 @@ export function errorResponse(
 /** Converts a failure of a call to the error response that its caller gets; undefined for a bug of ours. */
 export function apiErrorOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
-  if (error instanceof Missing)
-    return new ApiError('record-not-found', { message: `${nounOf(error.table)} not found` })
-  if (error instanceof Conflict) return new ApiError(conflictCodes[error.table] ?? 'already-stored')
-  if (error instanceof InvalidValue)
-    return new ApiError('invalid-entry', { message: 'One of the entries cannot be stored' })
-  if (error instanceof TooFew) return new ApiError('changed-meanwhile')
-  if (error instanceof Unavailable) return new ApiError(error.isFull ? 'storage-full' : 'unavailable')
-  return undefined
+  if (!(error instanceof PortError)) return undefined
+  const { code, table } = error
+  switch (code) {
+    case 'missing':
+      return new ApiError('record-not-found', { message: `${table ? nounOf(table) : 'Record'} not found` })
+    case 'conflict':
+      return new ApiError((table && conflictCodes[table]) ?? 'already-stored')
+    case 'invalid':
+      return new ApiError('invalid-entry', { message: 'One of the entries cannot be stored' })
+    case 'too-few':
+      return new ApiError('changed-meanwhile')
+    case 'unavailable':
+      return new ApiError('unavailable')
+    case 'full':
+      return new ApiError('storage-full')
+  }
 }
 
 /** Codes for a value that only one row of a table may have. */

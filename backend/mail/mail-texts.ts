@@ -1,3 +1,5 @@
+import { passwordLink } from '#backend/policy.ts'
+
 /** Content of a mail. The HTML is built from plain-text paragraphs. */
 export interface MailText {
   subject: string
@@ -27,7 +29,7 @@ export const receipt = (site: string, what: string, reference: string): MailText
 export const resetLink = (site: string, link: string): MailText =>
   mail(
     `Set a new password for ${site}`,
-    `Somebody asked for a new password for your account at ${site}. If it was you, open this link within 30 minutes; it works once:`,
+    `Somebody asked for a new password for your account at ${site}. If it was you, open this link within ${passwordLink / 60_000} minutes; it works once:`,
     link,
     'If it was not you, you need not do anything: your password stays as it is.',
   )
@@ -54,4 +56,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

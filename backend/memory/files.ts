@@ -8,25 +8,25 @@ export type FileReader = (name: string) => Promise<Uint8Array<ArrayBuffer> | und
 /**
  * Stores files in memory, unchanged.
  *
- * @param kept files by their names under /uploads
+ * @param storedFiles files by their names under /uploads
  * @param readSeedFile returns a file of the seeds
  */
-export function createMemoryFiles(kept: () => Map<string, File>, readSeedFile: FileReader): Files {
+export function createMemoryFiles(storedFiles: () => Map<string, File>, readSeedFile: FileReader): Files {
   return {
     put: async (file, isPrivate) => {
       const _id = `${randomHex(4)}-${safeName(file.name)}`
-      kept().set(_id, file)
+      storedFiles().set(_id, file)
       const fields = { _id, type: file.type, size: file.size, name: file.name, isPrivate }
       return { path: `/uploads/${_id}`, row: newRow('files', fields, new Date()) }
     },
     drop: async (stored) => {
-      for (const { row } of stored) kept().delete(row._id)
+      for (const { row } of stored) storedFiles().delete(row._id)
     },
     address: (path, origin) => origin + path,
-    answer: async (request) => {
+    respond: async (request) => {
       const name = decodeURIComponent(new URL(request.url).pathname.replace(/^.*\/uploads\//, ''))
       const isHead = request.method === 'HEAD'
-      const file = kept().get(name)
+      const file = storedFiles().get(name)
       if (file) return served(file.type, await file.bytes(), isHead)
       const bytes = await readSeedFile(name)
       return bytes ? served(typeOf(name), bytes, isHead) : jsonResponse({ message: 'File not found' }, 404)

@@ -1,15 +1,13 @@
 import { searchedRow } from '#backend/base/searched.ts'
+import { PortError } from '#backend/ports/port-error.ts'
 import {
   type Change,
   type Commit,
-  Conflict,
   commitOf,
   type Fields,
   type Filter,
-  Missing,
   type Row,
   type Rows,
-  TooFew,
 } from '#backend/ports/rows.ts'
 import { type RowOf, type TableName, uniqueColumns } from '#backend/schema.ts'
 import { scoreOf } from '#src/contract/search/compare/rank.ts'
@@ -35,15 +33,15 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
       return row && { ...row }
     },
     search: async function* (name, words, where) {
-      const found = rowsOf(name, { where }).map((row) => ({
+      const matches = rowsOf(name, { where }).map((row) => ({
         row,
         score: scoreOf(searchedRow(name, row), words),
       }))
-      yield found.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score)
+      yield matches.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score)
     },
     first: async (name, where) => rowsOf(name, { where })[0],
     count: async (name, filter) => rowsOf(name, filter).length,
-    write: async (changes) => {
+    write: async (changes, author) => {
       const writer = createWriter(tableOf)
       try {
         for (const change of changes) writer.carryOut(change)
@@ -51,7 +49,7 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
         writer.takeBack()
         throw error
       }
-      const commit = commitOf(changes)
+      const commit = commitOf(changes, author)
       for (const listener of listeners) listener(commit)
     },
     watch: (listener) => {
@@ -65,8 +63,8 @@ function fits(row: TableRow, { where = {}, containing, by, from, before }: Filte
   const isSame = Object.entries(where).every(([column, value]) => (row[column] ?? null) === (value ?? null))
   if (!isSame || (by !== undefined && typeof row[by] !== 'string')) return false
   const isDated = from !== undefined || before !== undefined
-  const moment = isDated ? String(by === undefined ? madeAt(row) : row[by]) : ''
-  if ((from !== undefined && moment < from) || (before !== undefined && moment >= before)) return false
+  const timestamp = isDated ? String(by === undefined ? madeAt(row) : row[by]) : ''
+  if ((from !== undefined && timestamp < from) || (before !== undefined && timestamp >= before)) return false
   if (!containing) return true
   const texts = containing.columns.map((column) => [row[column]].flat().join(' ').toLowerCase())
   return containing.words.every((word) => texts.some((text) => text.includes(word.toLowerCase())))
@@ -78,21 +76,21 @@ function createWriter(tableOf: (name: TableName) => Table) {
 
   function existing(name: TableName, id: string): TableRow {
     const row = tableOf(name).find(id)
-    if (!row) throw new Missing(name)
+    if (!row) throw new PortError('missing', { table: name })
     return row
   }
 
   function insert(name: TableName, row: Row) {
-    if (tableOf(name).find(row._id)) throw new Conflict(name)
-    refuseTaken(name, row)
-    const own = { ...row }
-    tableOf(name).add(own)
-    steps.push(() => tableOf(name).remove(own))
+    if (tableOf(name).find(row._id)) throw new PortError('conflict', { table: name })
+    refuseDuplicates(name, row)
+    const copy = { ...row }
+    tableOf(name).add(copy)
+    steps.push(() => tableOf(name).remove(copy))
   }
 
   function update(name: TableName, id: string, fields: Fields) {
     const row = existing(name, id)
-    refuseTaken(name, fields, id)
+    refuseDuplicates(name, fields, id)
     const before = { ...row }
     tableOf(name).change(row, fields)
     steps.push(() => tableOf(name).change(row, before))
@@ -103,11 +101,12 @@ function createWriter(tableOf: (name: TableName) => Table) {
     steps.push(() => tableOf(name).add(row))
   }
 
-  function refuseTaken(name: TableName, fields: Fields, id?: string) {
+  function refuseDuplicates(name: TableName, fields: Fields, id?: string) {
     for (const column of uniqueColumns[name] ?? []) {
       const value = fields[column]
-      const others = matching(name, {}).filter((row) => row._id !== id)
-      if (value !== undefined && others.some((row) => row[column] === value)) throw new Conflict(name)
+      const otherRows = matching(name, {}).filter((row) => row._id !== id)
+      if (value !== undefined && otherRows.some((row) => row[column] === value))
+        throw new PortError('conflict', { table: name })
     }
   }
 
@@ -129,7 +128,7 @@ function createWriter(tableOf: (name: TableName) => Table) {
       } else if ('removeAll' in change) {
         const { removeAll: name, where, except } = change
         for (const row of matching(name, where)) if (row._id !== except) remove(name, row)
-      } else if (matching(change.of, change.where).length < change.atLeast) throw new TooFew()
+      } else if (matching(change.table, change.where).length < change.atLeast) throw new PortError('too-few')
     },
     takeBack: () => {
       for (const step of steps.reverse()) step()

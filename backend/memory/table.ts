@@ -1,5 +1,5 @@
 import { randomHex } from '#backend/base/digest.ts'
-import { date } from '#src/contract/fields.ts'
+import { date } from '#src/contract/schema/fields.ts'
 
 export type Fields = Record<string, unknown>
 export type Row = Fields & { _id: string }
@@ -18,8 +18,8 @@ export interface Table {
 }
 
 /** @param isShown false hides a row for as long as it applies */
-export function createTable(given: object[], isShown: (row: Row) => boolean = () => true): Table {
-  let rows: Row[] = given.map((row, position) => ({ _id: String(position), ...row }))
+export function createTable(seedRows: object[], isShown: (row: Row) => boolean = () => true): Table {
+  let rows: Row[] = seedRows.map((row, position) => ({ _id: String(position), ...row }))
   const add = (row: Row) => {
     rows = [row, ...rows]
   }

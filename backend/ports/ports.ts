@@ -1,5 +1,5 @@
 import type { RowOf } from '#backend/schema.ts'
-import type { Feature } from '#src/contract/features.ts'
+import type { Feature } from '#src/contract/http/features.ts'
 import type { Rows } from './rows.ts'
 
 /** Interfaces that the application needs from its host. */
@@ -38,13 +38,13 @@ export interface Files {
    * Stores a file durably. Re-encodes pictures, and serves private files only under signed addresses.
    *
    * @throws {ApiError} unreadable-file
-   * @throws {Unavailable} when it cannot be written
+   * @throws {PortError} unavailable or full
    */
   put: (file: File, isPrivate: boolean) => Promise<StoredFile>
   /** Deletes files whose record could not be written. Never rejects. */
   drop: (stored: readonly StoredFile[]) => Promise<void>
   /** Handles `GET /uploads/…`. */
-  answer: (request: Request) => Promise<Response>
+  respond: (request: Request) => Promise<Response>
   /** Returns the full address of an attachment from its path in a record. Signs the path of a single file. */
   address: (path: string, origin: string) => string
 }

@@ -14,7 +14,7 @@ export interface Filter<Table extends TableName = TableName> {
   containing?: { words: readonly string[]; columns: readonly string[] } | undefined
   /** The timestamp column to filter and sort by instead of the table's own; rows where it is null are left out. */
   by?: string | undefined
-  /** Inclusive start. The table's own timestamp column counts (`timeColumn` in tables.ts). */
+  /** Inclusive start. The table's own timestamp column counts (`timeColumn` in schema.ts). */
   from?: string | undefined
   /** Exclusive end. */
   before?: string | undefined
@@ -22,8 +22,8 @@ export interface Filter<Table extends TableName = TableName> {
 }
 
 /** A row that a search finds. */
-export interface Match<Found = Row> {
-  row: Found
+export interface Match<Matched = Row> {
+  row: Matched
   score: number
 }
 
@@ -39,7 +39,7 @@ type ChangeOf<Table extends TableName> =
   /** @param except the id of a row to keep */
   | { removeAll: Table; where: FieldsOf<Table>; except?: string }
   /** Requires that at least this many rows remain after the preceding changes. Otherwise nothing is written. */
-  | { atLeast: number; of: Table; where: FieldsOf<Table> }
+  | { atLeast: number; table: Table; where: FieldsOf<Table> }
 
 /** A single change of a write. */
 export type Change = { [Table in TableName]: ChangeOf<Table> }[TableName]
@@ -71,9 +71,16 @@ export interface Commit {
   tables: readonly TableName[]
   /** Ids of new rows. */
   inserted: readonly { table: TableName; id: string }[]
+  author?: Author | undefined
 }
 
-/** Database of records. All functions reject with `Unavailable` while it cannot be reached or written. */
+/** Name of the user who made a change, and the id of the changed record. */
+export interface Author {
+  record: string
+  by: string
+}
+
+/** Database of records. All functions reject with `unavailable` or `full` while it cannot be reached or written. */
 export interface Rows {
   /** Lists rows, newest first, in parts, so that a long list is not in memory twice. */
   list: <Table extends TableName>(table: Table, filter?: Filter<Table>) => AsyncIterable<RowOf<Table>[]>
@@ -95,57 +102,12 @@ export interface Rows {
   /**
    * Writes all changes or none, durably once it resolves.
    *
-   * @throws {Conflict} when a unique value is taken
-   * @throws {Missing} when a row does not exist
-   * @throws {TooFew} when `atLeast` does not hold
-   * @throws {InvalidValue} when a column cannot hold a value
+   * @param author passed on to the watchers
+   * @throws {PortError}
    */
-  write: (changes: readonly Change[]) => Promise<void>
+  write: (changes: readonly Change[], author?: Author) => Promise<void>
   /** Calls the listener after each commit, until the returned function is called. */
   watch: (listener: (commit: Commit) => void) => () => void
-}
-
-/** A unique value is already taken. */
-export class Conflict extends Error {
-  override name = 'Conflict'
-  readonly table: TableName
-
-  constructor(table: TableName) {
-    super(`${table} already has it`)
-    this.table = table
-  }
-}
-
-/** A row to change or remove does not exist. */
-export class Missing extends Error {
-  override name = 'Missing'
-  readonly table: TableName
-
-  constructor(table: TableName) {
-    super(`${table} does not have it`)
-    this.table = table
-  }
-}
-
-/** A value that its column cannot hold. This is the caller's mistake, so a retry does not help. */
-export class InvalidValue extends Error {
-  override name = 'InvalidValue'
-}
-
-/** Too few rows would remain. */
-export class TooFew extends Error {
-  override name = 'TooFew'
-}
-
-/** The rows or files cannot be reached or written now. `isFull`: the disk is full. */
-export class Unavailable extends Error {
-  override name = 'Unavailable'
-  readonly isFull: boolean
-
-  constructor(message: string, { isFull = false, cause }: { isFull?: boolean; cause?: unknown } = {}) {
-    super(message, { cause })
-    this.isFull = isFull
-  }
 }
 
 /** Collects the rows of a short list in one array. */
@@ -156,14 +118,14 @@ export async function allOf<Item = Row>(parts: AsyncIterable<Item[]>): Promise<I
 }
 
 /** Returns the commit that watchers receive for changes. */
-export function commitOf(changes: readonly Change[]): Commit {
+export function commitOf(changes: readonly Change[], author?: Author): Commit {
   const tables = new Set<TableName>()
   const inserted: { table: TableName; id: string }[] = []
   for (const change of changes) {
     if ('insert' in change) inserted.push({ table: change.insert, id: change.row._id })
     if (!('atLeast' in change)) tables.add(tableNamed(change))
   }
-  return { tables: [...tables], inserted }
+  return { tables: [...tables], inserted, ...(author && { author }) }
 }
 
 /** Returns the table of a change. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { projects } from '#src/contract/projects.ts'
-import { settings } from '#src/contract/settings.ts'
-import { team } from '#src/contract/team.ts'
+import { projects } from '#src/contract/projects/calls.ts'
+import { settings } from '#src/contract/settings/calls.ts'
+import { team } from '#src/contract/team/calls.ts'
 import { examples } from '#tests/contract/examples.ts'
 
 const unsafe = [

@@ -1,6 +1,6 @@
 import { ApiError } from '#backend/errors.ts'
 import type { Input } from '#backend/http/request-body.ts'
-import { webAddress } from '#src/contract/fields.ts'
+import { webAddress } from '#src/contract/schema/fields.ts'
 
 /** Fields whose text becomes a link, with their labels. */
 const names: Record<string, string> = {

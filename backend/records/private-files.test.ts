@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
-import { Unavailable } from '#backend/ports/rows.ts'
-import { applications } from '#src/contract/applications.ts'
+import { PortError } from '#backend/ports/port-error.ts'
+import { applications } from '#src/contract/applications/calls.ts'
 
 const application = {
   applicantName: 'Amaka Okafor',
@@ -25,7 +25,9 @@ async function withApplication() {
   ])
   const id = String(tables.applications.all()[0]?._id)
   const remove = async () =>
-    send(applications.endpoints.remove, { id, token: await tokenOf(admin) }).then((answer) => answer.status)
+    send(applications.endpoints.remove, { id, token: await tokenOf(admin) }).then(
+      (response) => response.status,
+    )
   return { ...backend, remove }
 }
 
@@ -41,7 +43,8 @@ test('an application that cannot be deleted keeps its resume', async () => {
   const { remove, ports, tables, uploads } = await withApplication()
   const { write } = ports.rows
   ports.rows.write = async (changes) => {
-    if (changes.some((change) => 'remove' in change)) throw new Unavailable('The database is away')
+    if (changes.some((change) => 'remove' in change))
+      throw new PortError('unavailable', { message: 'The database is away' })
     return write(changes)
   }
   expect(await remove()).toBe(503)

@@ -4,8 +4,8 @@ import type { Call } from '#backend/http/call.ts'
 import type { Input } from '#backend/http/request-body.ts'
 import { allOf, type Row } from '#backend/ports/rows.ts'
 import { type CollectionTable, tables } from '#backend/schema.ts'
-import { endsAfterStart, projectDays } from '#src/contract/project-days.ts'
-import { galleryLimit } from '#src/contract/projects.ts'
+import { endsAfterStart, projectDays } from '#src/contract/projects/days.ts'
+import { galleryLimit } from '#src/contract/projects/input.ts'
 import { refuseUnsafeLinks } from './links.ts'
 import { holdsPrivateFiles } from './private-files.ts'
 import { pathOf } from './shown.ts'
@@ -30,35 +30,37 @@ export async function rowValues(
   const fields: Input = {}
   for (const [field, value] of Object.entries(ruled)) {
     const isFile = value instanceof File
-    if (isFile) Object.assign(fields, await keptFile(name, field, value, call))
-    else if (Array.isArray(value)) fields[field] = await keptAll(name, value, call)
+    if (isFile) Object.assign(fields, await storeFile(name, field, value, call))
+    else if (Array.isArray(value)) fields[field] = await storeFiles(name, value, call)
     else if (value !== undefined) fields[field] = value
   }
   return fields
 }
 
-async function keptFile(name: CollectionTable, field: string, file: File, call: Call): Promise<Input> {
+async function storeFile(name: CollectionTable, field: string, file: File, call: Call): Promise<Input> {
   const { path, row } = await call.keep(file, holdsPrivateFiles(name))
   // Use the detected type: a browser can send any type.
   const isPicture = row.type.startsWith('image/')
   // A project's document is not its picture.
-  const kept = homesOf(name, field).filter((home) => isPicture || name !== 'projects' || home === 'fileUrl')
-  return Object.fromEntries(kept.map((home) => [home, path]))
+  const keptHomes = homesOf(name, field).filter(
+    (home) => isPicture || name !== 'projects' || home === 'fileUrl',
+  )
+  return Object.fromEntries(keptHomes.map((home) => [home, path]))
 }
 
-async function keptAll(name: CollectionTable, entries: unknown[], { keep }: Call): Promise<unknown[]> {
-  const kept: unknown[] = []
+async function storeFiles(name: CollectionTable, entries: unknown[], { keep }: Call): Promise<unknown[]> {
+  const addresses: unknown[] = []
   // An emptied list arrives as one empty name.
   for (const entry of entries.filter((one) => one !== ''))
-    kept.push(entry instanceof File ? (await keep(entry, holdsPrivateFiles(name))).path : entry)
-  return kept
+    addresses.push(entry instanceof File ? (await keep(entry, holdsPrivateFiles(name))).path : entry)
+  return addresses
 }
 
 function homesOf(name: CollectionTable, field: string): readonly string[] {
   const home = [`${field}Url`, field].find((one) => one in tables[name])
-  const found = homes[`${name}.${field}`] ?? (home ? [home] : [])
-  if (found.length === 0) throw new Error(`It is not said where ${name} keep the address of ${field}`)
-  return found
+  const allowedHomes = homes[`${name}.${field}`] ?? (home ? [home] : [])
+  if (allowedHomes.length === 0) throw new Error(`It is not said where ${name} keep the address of ${field}`)
+  return allowedHomes
 }
 
 const daysOfProject = z.object(projectDays).check(endsAfterStart)
@@ -111,8 +113,8 @@ async function freeSlug(title: string, { ports: { rows } }: Call): Promise<strin
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'article'
   const alike = await allOf(rows.list('blogs', { containing: { words: [slug], columns: ['slug'] } }))
-  const taken = new Set(alike.map((row) => row.slug))
+  const slugs = new Set(alike.map((row) => row.slug))
   let free = slug
-  for (let next = 2; taken.has(free); next += 1) free = `${slug}-${next}`
+  for (let next = 2; slugs.has(free); next += 1) free = `${slug}-${next}`
   return free
 }

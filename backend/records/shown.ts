@@ -3,7 +3,7 @@ import type { Call } from '#backend/http/call.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { type CollectionTable, type Column, tables } from '#backend/schema.ts'
 import { collections } from '#src/contract/index.ts'
-import type { Reader } from '#src/contract/records/reader.ts'
+import type { Reader } from '#src/contract/schema/reader.ts'
 import { isPrivateColumn } from './private-files.ts'
 
 /** Fields that contain the address of one or more files. */
@@ -25,22 +25,22 @@ export const addressFields = new Set([
 export const htmlFields = new Set(['description', 'content'])
 
 /** Fields of each collection in the API. */
-const wireFields = new Map<CollectionTable, string[]>(
+const apiFields = new Map<CollectionTable, string[]>(
   collectionNames.map((name) => [name, Object.keys(collections[name].record.fields)]),
 )
 
 /** Converts rows to API records: with full addresses, and without secrets. */
 export function recordMapper(name: CollectionTable, call: Call): (row: Row) => Record<string, unknown> {
-  const shownAs = addressing(call, name)
-  if (!call.ports.hidesDrafts) return (row) => shownWith(shownAs, withoutSecrets(name, row))
-  const fields = (wireFields.get(name) ?? []).map((field) => [field, shownAs(field)] as const)
+  const converterOf = addressing(call, name)
+  if (!call.ports.hidesDrafts) return (row) => convertFields(converterOf, withoutSecrets(name, row))
+  const fields = (apiFields.get(name) ?? []).map((field) => [field, converterOf(field)] as const)
   return (row) => {
-    const shown: Record<string, unknown> = {}
+    const visible: Record<string, unknown> = {}
     for (const [field, change] of fields) {
       const value = row[field]
-      if (value !== undefined) shown[field] = change ? change(value) : value
+      if (value !== undefined) visible[field] = change ? change(value) : value
     }
-    return shown
+    return visible
   }
 }
 
@@ -50,13 +50,13 @@ function withoutSecrets(name: CollectionTable, row: Row): Record<string, unknown
   return Object.fromEntries(Object.entries(row).filter(([field]) => columns[field] !== 'secret'))
 }
 
-type ShownAs = (field: string) => ((value: unknown) => unknown) | undefined
+type ConverterOf = (field: string) => ((value: unknown) => unknown) | undefined
 
 /**
  * Returns how to convert a field so that files, also those in HTML, get full addresses; undefined for most fields.
  * Signs only the column of a visitor's attachment: an address that a user wrote elsewhere opens no private file.
  */
-function addressing({ ports, request }: Call, name?: CollectionTable): ShownAs {
+function addressing({ ports, request }: Call, name?: CollectionTable): ConverterOf {
   const { origin } = new URL(request.url)
   const isFile = (value: unknown): value is string =>
     typeof value === 'string' && value.startsWith('/uploads/')
@@ -79,11 +79,14 @@ function addressing({ ports, request }: Call, name?: CollectionTable): ShownAs {
 
 /** Returns fields with full addresses of their public files. */
 export function withFileAddresses(fields: Record<string, unknown>, call: Call): Record<string, unknown> {
-  return shownWith(addressing(call), fields)
+  return convertFields(addressing(call), fields)
 }
 
-function shownWith(shownAs: ShownAs, fields: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(fields).map(([field, value]) => [field, shownAs(field)?.(value) ?? value])
+function convertFields(converterOf: ConverterOf, fields: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(fields).map(([field, value]) => [
+    field,
+    converterOf(field)?.(value) ?? value,
+  ])
   return Object.fromEntries(entries)
 }
 

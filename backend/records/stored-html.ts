@@ -13,7 +13,14 @@ export function storedHtml(html: string): string {
   return unspaced(clean) === unspaced(html) ? html : clean
 }
 
-const unspaced = (html: string) => html.replace(/\s+/g, '')
+/** Returns HTML without the whitespace of its text. That of its tags stays, so that stored tags have a single form. */
+function unspaced(html: string): string {
+  const parts = html.split('<').map((part, index) => {
+    const textFrom = index === 0 ? 0 : part.indexOf('>') + 1
+    return part.slice(0, textFrom) + part.slice(textFrom).replace(/\s+/g, '')
+  })
+  return parts.join('<')
+}
 
 function serialized(node: HtmlNode): string {
   if (typeof node === 'string') return escapedText(node)

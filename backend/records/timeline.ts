@@ -1,7 +1,7 @@
 import { day, hour } from '#backend/base/durations.ts'
 import { ApiError } from '#backend/errors.ts'
 import type { Call } from '#backend/http/call.ts'
-import { pastDay } from '#src/contract/quote-requests.ts'
+import { pastDay } from '#src/contract/quote-requests/input.ts'
 
 /** Maximum age of a submission's `Written-At`, in milliseconds. */
 const longestWait = 90 * day

@@ -1,6 +1,6 @@
 import type { Row } from '#backend/memory/table.ts'
 import { accounts } from '#mocks/accounts.ts'
-import type { Admin } from '#src/contract/admins.ts'
+import type { Admin } from '#src/contract/admins/record.ts'
 import { type Rows, rowId } from './rows.ts'
 
 export function seed(): Rows<Admin> {

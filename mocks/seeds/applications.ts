@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { Application } from '#src/contract/applications.ts'
+import type { Application } from '#src/contract/applications/record.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
 /** Returns the rows newest first, as the backend sorts its inboxes. */

@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { Blog } from '#src/contract/blogs.ts'
+import type { Blog } from '#src/contract/blogs/record.ts'
 import { commissioningChecklists } from './articles/commissioning-checklists.ts'
 import { corrosionUnderInsulation } from './articles/corrosion-under-insulation.ts'
 import { hazopBasics } from './articles/hazop-basics.ts'

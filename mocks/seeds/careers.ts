@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { Career } from '#src/contract/careers.ts'
+import type { Career } from '#src/contract/careers/record.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
 export function seed(now: Date): Rows<Career> {

@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
+import type { ContactSubmission } from '#src/contract/contact-submissions/record.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
 /** Returns the rows newest first, as the backend sorts its inboxes. */

@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { GalleryItem } from '#src/contract/media.ts'
+import type { GalleryItem } from '#src/contract/media/record.ts'
 import { type Rows, rowId } from './rows.ts'
 
 export function seed(): Rows<GalleryItem> {

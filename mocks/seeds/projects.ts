@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { Project } from '#src/contract/projects.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import { dayBefore, daysBefore, type Rows, rowId } from './rows.ts'
 
 export function seed(now: Date): Rows<Project> {

@@ -1,13 +1,14 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import type { QuoteRequest } from '#src/contract/quote-requests/record.ts'
 import { dayBefore, daysBefore, type Rows, rowId } from './rows.ts'
 
 /** Returns the rows newest first, as the backend sorts its inboxes. */
 export function seed(now: Date): Rows<QuoteRequest> {
-  return requests.map(([daysAgo, time, wantedAfter, fields], position) => ({
+  return requests.map(([daysAgo, time, daysUntilWanted, fields], position) => ({
     _id: rowId('quoteRequests', position + 1),
     ...fields,
-    timeline: typeof wantedAfter === 'string' ? wantedAfter : dayBefore(now, daysAgo - wantedAfter),
+    timeline:
+      typeof daysUntilWanted === 'string' ? daysUntilWanted : dayBefore(now, daysAgo - daysUntilWanted),
     createdAt: daysBefore(now, daysAgo, time),
   }))
 }

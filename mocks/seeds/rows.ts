@@ -26,11 +26,11 @@ function kindOf(name: Name): string {
 /** Returns a time some days ago, by the clock of Lagos, as ISO 8601 text. @example daysBefore(now, 3, '09:40') */
 export function daysBefore(now: Date, days: number, time = '09:00'): string {
   const [hour = 9, minute = 0] = time.split(':').map(Number)
-  const moment = new Date(now)
-  moment.setUTCDate(moment.getUTCDate() - days)
+  const timestamp = new Date(now)
+  timestamp.setUTCDate(timestamp.getUTCDate() - days)
   // Lagos is one hour ahead of UTC all year.
-  moment.setUTCHours(hour - 1, minute, 0, 0)
-  return moment.toISOString()
+  timestamp.setUTCHours(hour - 1, minute, 0, 0)
+  return timestamp.toISOString()
 }
 
 /** Returns a calendar day as `YYYY-MM-DD`. Negative counts are in the future. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createTable } from '#backend/memory/table.ts'
 import { accounts } from '#mocks/accounts.ts'
-import { applicationStatuses } from '#src/contract/applications.ts'
+import { applicationStatuses } from '#src/contract/applications/input.ts'
 import { collections } from '#src/contract/index.ts'
 import {
   contactSubjects,
@@ -11,8 +11,8 @@ import {
   quoteServices,
   serviceCategories,
 } from '#src/contract/options.ts'
-import { galleryLimit } from '#src/contract/projects.ts'
-import { countries } from '#src/contract/quote-requests.ts'
+import { galleryLimit } from '#src/contract/projects/input.ts'
+import { countries } from '#src/contract/quote-requests/input.ts'
 import { malformedRecords, seeds } from './index.ts'
 import { settingsSeed } from './settings.ts'
 
@@ -58,8 +58,8 @@ describe.each(names)('%s', (name) => {
   })
 
   test('the seed has only fields that the contract reads', () => {
-    const known = Object.keys(collections[name].record.fields)
-    for (const row of rowsOf(name)) expect(known).toEqual(expect.arrayContaining(Object.keys(row)))
+    const fieldNames = Object.keys(collections[name].record.fields)
+    for (const row of rowsOf(name)) expect(fieldNames).toEqual(expect.arrayContaining(Object.keys(row)))
   })
 })
 
@@ -135,12 +135,12 @@ describe('inboxes', () => {
   }
 
   test.each(Object.entries(dateFields))('%s are dated within the last year, newest first', (name, field) => {
-    const moments = values(name as Name, field).map((value) => new Date(String(value)).getTime())
-    for (const moment of moments) {
-      expect(moment).toBeLessThan(now.getTime())
-      expect(moment).toBeGreaterThan(now.getTime() - 366 * 24 * 60 * 60 * 1000)
+    const timestamps = values(name as Name, field).map((value) => new Date(String(value)).getTime())
+    for (const timestamp of timestamps) {
+      expect(timestamp).toBeLessThan(now.getTime())
+      expect(timestamp).toBeGreaterThan(now.getTime() - 366 * 24 * 60 * 60 * 1000)
     }
-    expect(moments).toEqual(moments.toSorted((a, b) => b - a))
+    expect(timestamps).toEqual(timestamps.toSorted((a, b) => b - a))
   })
 })
 
@@ -210,8 +210,8 @@ test('the two documented accounts have one role each, and no row contains a pass
   expect(rowsOf('admins').filter((row) => 'password' in row)).toEqual([])
 })
 
-function expectEach(wanted: readonly { value: string }[], present: unknown[]) {
-  expect(present).toEqual(expect.arrayContaining(wanted.map(({ value }) => value)))
+function expectEach(options: readonly { value: string }[], present: unknown[]) {
+  expect(present).toEqual(expect.arrayContaining(options.map(({ value }) => value)))
 }
 
 /** Returns all texts at any depth. */

@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { Service } from '#src/contract/services.ts'
+import type { Service } from '#src/contract/services/record.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
 export function seed(now: Date): Rows<Service> {

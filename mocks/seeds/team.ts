@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { TeamMember } from '#src/contract/team.ts'
+import type { TeamMember } from '#src/contract/team/record.ts'
 import { type Rows, rowId } from './rows.ts'
 
 export function seed(): Rows<TeamMember> {

@@ -1,5 +1,5 @@
 import type { Row } from '#backend/memory/table.ts'
-import type { Testimonial } from '#src/contract/testimonials.ts'
+import type { Testimonial } from '#src/contract/testimonials/record.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
 export function seed(now: Date): Rows<Testimonial> {

@@ -9,7 +9,9 @@ export function visitsSeed(now: Date) {
 
 function spread(count: number, daysAgo: number, now: Date) {
   return Array.from({ length: count }, (_, position) => {
-    const moment = new Date(now.getTime() - (daysAgo + (30 * (position + 0.5)) / count) * day).toISOString()
-    return { _id: `seed ${daysAgo} ${position}`, day: moment.slice(0, 10), createdAt: moment }
+    const timestamp = new Date(
+      now.getTime() - (daysAgo + (30 * (position + 0.5)) / count) * day,
+    ).toISOString()
+    return { _id: `seed ${daysAgo} ${position}`, day: timestamp.slice(0, 10), createdAt: timestamp }
   })
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 
 const path = '/manifest.webmanifest'
 

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { resolveConfig } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { startServer } from '#mocks/server.ts'
+import { startEmulatedBackend } from '#mocks/server.ts'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { shell } from '#tests/screens/page-shell.ts'
 import { discovery } from './discovery.ts'
 import { buildRenderer } from './renderer-build.ts'
@@ -20,7 +20,7 @@ let dir: string
 
 /** Prepares the state before the build's last step: the renderer with the app shell. */
 beforeAll(async () => {
-  server = await startServer(0)
+  server = await startEmulatedBackend(0)
   // The address of a TCP server is always an object once it listens.
   api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   folder = await mkdtemp(path.join(tmpdir(), 'discovery-'))
@@ -59,10 +59,8 @@ test('a build without an API has static pages, a sitemap of them and an empty fe
   const quote = await file('quote/index.html')
   expect(quote).toContain(`<title>Request a Quote | ${company.name}</title>`)
   expect(quote).toContain(`<link rel="canonical" href="${company.url}/quote"/>`)
-  expect(quote).toContain('<html data-page="/quote" data-query="" data-unread="')
+  expect(quote).toContain('<html data-page="/quote" data-query="" data-ignored-query="')
   expect(quote).toContain('>Request a Quote</h1>')
-  // The browser renders the sign-in page.
-  expect(await file('login/index.html')).toContain('<div id="root"></div>')
   expect(await file('_headers')).toMatch(/style-src 'self' 'sha256-/)
   expect(await file('sitemap.xml')).toContain(`<loc>${company.url}/quote</loc>`)
   expect(await file('rss.xml')).not.toContain('<item>')

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
 import type { Send } from '#src/api/send.ts'
-import { healthCheckPath } from '#src/contract/health-check.ts'
-import { absolute } from '#src/site/company/company.ts'
-import { recordPaths } from '#src/site/document/discovery-files.ts'
-import { type DiscoveryFile, discoveryTypes } from '#src/site/document/discovery-types.ts'
-import { importMapOf, type Shell } from '#src/site/document/shell.ts'
+import { absolute } from '#src/company/company.ts'
+import { healthCheckPath } from '#src/contract/http/health-check.ts'
+import { importMapOf, type Shell } from '#src/site/render/shell.ts'
+import { recordPaths } from '#src/site/seo/discovery-files.ts'
+import { type DiscoveryFile, discoveryTypes } from '#src/site/seo/discovery-types.ts'
 import { bootScriptText } from './documents.ts'
 import { writeHeaders } from './host-headers.ts'
 
@@ -34,7 +34,7 @@ export function discovery(): Plugin {
         if (!URL.canParse(home))
           this.error(`${home} is no address. VITE_SITE_URL must be one: https://www.example.com`)
         const warn: Warn = (sentence) => this.warn(sentence)
-        const api = await answering(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
+        const api = await respondingOrigin(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
         const renderer = await openRenderer(rendererFolder(dir), api ? onceEach(api) : undefined)
         const shell: Shell = JSON.parse(await readFile(path.join(rendererFolder(dir), 'shell.json'), 'utf8'))
         await writeHeaders(config, dir, {
@@ -89,8 +89,8 @@ async function published({ published: read }: Renderer, warn: Warn): Promise<str
 }
 
 /** Returns the API's origin, if it responds. Otherwise warns: a site without its records is better than none. */
-async function answering(given: string | undefined, warn: Warn): Promise<string> {
-  const origin = (given ?? '').replace(/\/+$/, '')
+async function respondingOrigin(apiAddress: string | undefined, warn: Warn): Promise<string> {
+  const origin = (apiAddress ?? '').replace(/\/+$/, '')
   if (origin === '') return ''
   try {
     const call = new URL(`${origin}/api/v1${healthCheckPath}`)
@@ -108,11 +108,11 @@ async function answering(given: string | undefined, warn: Warn): Promise<string>
 
 /** Caches API calls: responses do not change while a site is built. */
 function onceEach(api: string): Send {
-  const answers = new Map<string, Promise<Response>>()
+  const responses = new Map<string, Promise<Response>>()
   return async (address, sent) => {
-    const answer = answers.get(address) ?? fetch(new URL(address, api), sent)
-    answers.set(address, answer)
-    return (await answer).clone()
+    const response = responses.get(address) ?? fetch(new URL(address, api), sent)
+    responses.set(address, response)
+    return (await response).clone()
   }
 }
 

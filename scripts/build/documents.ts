@@ -1,15 +1,19 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { minifySync, type Plugin, type ResolvedConfig } from 'vite'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
-import { bootScript } from '#src/site/document/boot-script.ts'
-import { importMapOf, type Shell, scriptList } from '#src/site/document/shell.ts'
+import { privateHead } from '#src/company/private-head.ts'
+import { signInPages } from '#src/dashboard/sign-in/sign-in-pages.ts'
+import { dashboardPaths } from '#src/dashboard-path.ts'
+import { bootScript } from '#src/site/boot/boot-script.ts'
+import { headedShell, headTags, importMapOf, type Shell, scriptElement } from '#src/site/render/shell.ts'
+import { entries } from './app-entries.ts'
 import { visitorsFiles } from './public-styles.ts'
 import { buildRenderer } from './renderer-build.ts'
 import { type ChunkFacts, chunkFacts } from './staff-files.ts'
 
 /** Text of the boot script. A policy without `unsafe-inline` allows it by the hash of exactly this text. */
-export const bootScriptText = minifySync('boot-script.js', `(${bootScript})()`).code.trim()
+export const bootScriptText = minifySync('boot-script.js', `(${bootScript})(${dashboardPaths})`).code.trim()
 
 /**
  * Builds the app shell, from which all documents are made, and the renderer that makes them (`dist-renderer/`). In
@@ -25,17 +29,25 @@ export function documents(besides: Plugin): Plugin {
     configResolved: (resolved) => {
       config = resolved
     },
-    transformIndexHtml: { order: 'post', handler: withStart },
     writeBundle: {
       order: 'pre',
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
-        const html = withEscapedMap(await readFile(path.join(dir, 'index.html'), 'utf8'))
+        const facts = chunkFacts(bundle)
+        const scripts = scriptsOf(facts)
+        const html = withBootScript(
+          withEscapedMap(await readFile(path.join(dir, 'index.html'), 'utf8')),
+          scripts,
+        )
         // The documents contain the import map.
         for (const file of ['index.html', 'importmap.json']) await rm(path.join(dir, file))
-        const facts = chunkFacts(bundle)
-        const shell = { html, scripts: scriptsOf(facts, html) }
+        const shell: Shell = { html, scripts }
         for (const file of ['shell.html', '404.html']) await writeFile(path.join(dir, file), html)
+        for (const [address, page] of Object.entries(signInPages)) {
+          const file = path.join(dir, address, 'index.html')
+          await mkdir(path.dirname(file), { recursive: true })
+          await writeFile(file, headedShell(html, headTags(privateHead(page.title, page.description))))
+        }
         const folder = rendererFolder(dir)
         await buildRenderer(config, folder, visitorsFiles(facts), [besides])
         await writeFile(path.join(folder, 'shell.json'), JSON.stringify(shell))
@@ -44,21 +56,10 @@ export function documents(besides: Plugin): Plugin {
   }
 }
 
-/**
- * Moves the scripts to the boot script, which fetches them; the app shell preloads them. If there are several files,
- * the last one starts the page and imports the others.
- */
-export function withStart(html: string): string {
-  const tag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
-  const scripts = [...html.matchAll(tag)].map(([, script = '']) => script)
-  const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`)
-  return html
-    .replaceAll(tag, '')
-    .replace(/<title\b.*?<\/title>/s, (title) => [title, ...preloads].join('\n    '))
-    .replace(
-      /<title\b/,
-      () => `${scriptList(scripts.slice(-1))}\n    <script>${bootScriptText}</script>\n    <title`,
-    )
+/** Inserts the boot script, and the list of the scripts that it starts. */
+function withBootScript(html: string, { layout, background, dashboard }: Shell['scripts']): string {
+  const start = `${scriptElement({ app: layout, background, dashboard })}\n    <script>${bootScriptText}</script>`
+  return html.replace(/<title\b/, (title) => `${start}\n    ${title}`)
 }
 
 /**
@@ -70,23 +71,25 @@ export function withEscapedMap(html: string): string {
   return html.replace(map, () => map.replaceAll('/', '\\/'))
 }
 
-/**
- * Returns the additional scripts of each route; '' lists those of every page. Each file follows its imports, but the
- * entry comes first.
- */
-function scriptsOf(facts: Record<string, ChunkFacts>, html: string): Shell['scripts'] {
-  const [, entry = ''] = /id="scripts">\["([^"]+)"\]/.exec(html) ?? []
-  const always = closure(facts, entry.slice(1))
-  const scripts: Shell['scripts'] = {
-    '': [...new Set([entry, ...[...always].map((file) => `/${file}`)])],
+/** Returns the scripts of a build's documents. Each file follows its imports, so that an app's entry is the last. */
+function scriptsOf(facts: Record<string, ChunkFacts>): Shell['scripts'] {
+  const fileOf = (entry: string) => {
+    const file = Object.keys(facts).find((name) => facts[name]?.facade === entry)
+    if (!file) throw new Error(`The build has no file for ${entry}`)
+    return file
   }
+  const filesOf = (root: string) => [...closure(facts, root)].map((file) => `/${file}`)
+  const routes: Shell['scripts']['routes'] = {}
   for (const [file, { facade }] of Object.entries(facts)) {
-    const [, route] = /^src\/routes(\/.+)\.tsx\?tsr-split=.*\bcomponent\b/.exec(facade ?? '') ?? []
-    if (!route) continue
-    const wanted = [...closure(facts, file)].filter((one) => !always.has(one))
-    scripts[idOf(route)] = wanted.map((one) => `/${one}`)
+    const [, route] = /^src\/site\/routes(\/.+)\.tsx\?tsr-split=.*\bcomponent\b/.exec(facade ?? '') ?? []
+    if (route) routes[idOf(route)] = filesOf(file)
   }
-  return scripts
+  return {
+    layout: filesOf(fileOf(entries.site)),
+    background: `/${fileOf(entries.background)}`,
+    dashboard: filesOf(fileOf(entries.dashboard)),
+    routes,
+  }
 }
 
 /** Converts a file to a route: `/_site/about/index` is `/_site/about/`, and `/_site/route` is `/_site`. */
@@ -95,11 +98,11 @@ const idOf = (route: string) =>
 
 /** Returns a file and all of its imports, each after its own imports. */
 function closure(facts: Record<string, ChunkFacts>, root: string): Set<string> {
-  const begun = new Set<string>()
+  const startedPaths = new Set<string>()
   const reached = new Set<string>()
   const visit = (file: string) => {
-    if (begun.has(file) || !facts[file]) return
-    begun.add(file)
+    if (startedPaths.has(file) || !facts[file]) return
+    startedPaths.add(file)
     for (const next of facts[file].imports) visit(next)
     reached.add(file)
   }

@@ -9,8 +9,8 @@ import { wholeBuild } from './whole-build.ts'
 let root: string
 const at = (...names: string[]) => path.join(root, ...names)
 const isThere = () => isFresh(root, 'dist', ['dist/index.html'])
-const makeBuild = (...others: Plugin[]) =>
-  build({ root, configFile: false, logLevel: 'silent', plugins: [...others, wholeBuild()] })
+const makeBuild = (...otherPlugins: Plugin[]) =>
+  build({ root, configFile: false, logLevel: 'silent', plugins: [...otherPlugins, wholeBuild()] })
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'fresh-build-'))
@@ -31,8 +31,9 @@ afterEach(async () => {
 async function age() {
   const earlier = new Date(Date.now() - 60_000)
   const names = ['index.html', 'src', 'src/pages', 'src/pages/home.ts', 'src/pages/start.ts', '.env.local']
-  const others = ['docs/licenses', 'docs/licenses/MIT.txt', 'node_modules/.package-lock.json']
-  for (const name of [...names, ...others]) await utimes(at(name), earlier, earlier).catch(() => undefined)
+  const otherFiles = ['docs/licenses', 'docs/licenses/MIT.txt', 'node_modules/.package-lock.json']
+  for (const name of [...names, ...otherFiles])
+    await utimes(at(name), earlier, earlier).catch(() => undefined)
 }
 
 test('a finished build is fresh until one of its sources is written, renamed or removed', async () => {

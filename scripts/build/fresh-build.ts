@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv } from 'vite'
-import { wholeMarkOf } from '#server/host/whole-site.ts'
+import { wholeMarkOf } from '#server/http/whole-site.ts'
 
 /** Inputs of a build: our own files, and the list of packages that `npm ci` has installed. */
 const inputs = [
@@ -33,13 +33,14 @@ export const settingsOfBuild = (mode: string, root: string) =>
  */
 export async function isFresh(root: string, site: string, made: readonly string[]): Promise<boolean> {
   const mark = wholeMarkOf(path.resolve(root, site))
-  const begun = await stat(mark).catch(() => undefined)
+  const startStats = await stat(mark).catch(() => undefined)
   const settings = settingsOfBuild('production', root)
-  if (!begun || settings.includes('"SITE_API"') || (await readFile(mark, 'utf8')) !== settings) return false
+  if (!startStats || settings.includes('"SITE_API"') || (await readFile(mark, 'utf8')) !== settings)
+    return false
   if (!made.every((file) => existsSync(path.join(root, file)))) return false
   const loose = (await readdir(root)).filter((name) => inputFile.test(name))
   const newest = [...inputs, ...loose].map((name) => newestIn(path.join(root, name)))
-  return Math.max(...(await Promise.all(newest))) < begun.mtimeMs
+  return Math.max(...(await Promise.all(newest))) < startStats.mtimeMs
 }
 
 /** Returns the last change of a file, or of a folder with its contents, in milliseconds since 1970. */

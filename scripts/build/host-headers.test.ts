@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readHeaders } from '#server/host/site-headers.ts'
+import { readHeaders } from '#server/http/site-headers.ts'
 import { headersFile } from './host-headers.ts'
 
 const policyOf = (text: string) =>
@@ -53,4 +53,38 @@ test('readHeaders returns the headers of each path from a build’s file', async
   expect(headersOf('/about')['Cache-Control']).toBeUndefined()
   expect(headersOf('/assets/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable')
   await rm(folder, { recursive: true })
+})
+
+const hashed = headersFile({ inlineScripts: ['start()'], inlineStyles: ['p{}'] })
+const headerOf = (name: string) => new RegExp(`^  ${name}: (.+)$`, 'm').exec(hashed)?.[1] ?? ''
+const hashedPolicy = new Map(
+  [...policyOf(hashed)].map(([name, values]) => [name, values.split(' ')] as const),
+)
+
+test('browsers come back only by TLS, for two years', () => {
+  const [, seconds] = /^max-age=(\d+)/.exec(headerOf('Strict-Transport-Security')) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(2 * 365 * 24 * 3600)
+})
+
+test('the policy blocks all that it does not name: plugins, base addresses, forms and framing', () => {
+  for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
+    expect(hashedPolicy.get(name), name).toEqual(["'none'"])
+})
+
+test('the policy allows only the site’s own or hashed scripts and styles, and no text becomes either', () => {
+  for (const name of ['script-src', 'style-src'])
+    for (const source of hashedPolicy.get(name) ?? [])
+      expect(source, name).toMatch(/^'self'$|^'sha256-[A-Za-z0-9+/]{43}='$/)
+  expect(hashedPolicy.get('require-trusted-types-for')).toEqual(["'script'"])
+  expect(hashedPolicy.get('trusted-types')).toHaveLength(4)
+  expect(hashed).not.toMatch(/unsafe-|\*\s*;|http:/)
+})
+
+test('the headers prevent type guessing, framing, leaked referrers and shared windows', () => {
+  expect(headerOf('X-Content-Type-Options')).toBe('nosniff')
+  expect(headerOf('X-Frame-Options')).toBe('DENY')
+  expect(headerOf('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  expect(headerOf('Cross-Origin-Opener-Policy')).toBe('same-origin')
+  expect(headerOf('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  expect(headerOf('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
-import { headersFileName, readHeaders } from '#server/host/site-headers.ts'
+import { headersFileName, readHeaders } from '#server/http/site-headers.ts'
 
 interface Hosts {
   /** Origin of the API, if it is not the site's own. */
@@ -69,7 +69,7 @@ export function headersFile(hosts: Hosts): string {
     .join('\n')
 }
 
-/** Returns the policy. See docs/decisions/015 for the reasons. */
+/** Returns the policy. See docs/decisions/010 for the reasons. */
 function contentSecurityPolicy({
   api = '',
   media = '',

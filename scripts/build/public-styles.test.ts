@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { entries } from './app-entries.ts'
 import { visitorsFiles, withMixedColours } from './public-styles.ts'
 
 const chunk = { facade: null, imports: [], dynamicImports: [], staff: false, modules: [] }
@@ -8,30 +9,27 @@ test('classes come from exactly the source files that a server-rendered page may
   const files = visitorsFiles({
     'start.js': {
       ...chunk,
-      modules: ['src/main.tsx', 'src/routeTree.gen.ts?public', 'node_modules/x/y.ts', 'src/a.css'],
+      facade: entries.site,
+      modules: [entries.site, 'node_modules/x/y.ts', 'src/a.css'],
       imports: ['card.js'],
-      dynamicImports: ['home.js', 'staff-tree.js'],
+      dynamicImports: ['home.js'],
     },
     'card.js': { ...chunk, modules: ['src/ui/card.tsx'] },
     'home.js': {
       ...chunk,
-      modules: ['src/routes/_site/index.tsx?tsr-split=component'],
+      modules: ['src/site/routes/_site/index.tsx?tsr-split=component'],
       imports: ['start.js', 'card.js'],
     },
-    'staff-tree.js': {
+    'dashboard.js': {
       ...chunk,
-      facade: 'src/routeTree.gen.ts',
-      modules: ['src/routeTree.gen.ts', 'src/routes/dashboard/device.tsx'],
+      facade: entries.dashboard,
+      modules: [entries.dashboard],
+      imports: ['card.js'],
       dynamicImports: ['login.js'],
     },
-    'login.js': { ...chunk, modules: ['src/routes/login.tsx?tsr-split=component'] },
+    'login.js': { ...chunk, modules: ['src/dashboard/routes/login.tsx?tsr-split=component'] },
   })
-  expect(files).toEqual([
-    'src/main.tsx',
-    'src/routeTree.gen.ts',
-    'src/routes/_site/index.tsx',
-    'src/ui/card.tsx',
-  ])
+  expect(files).toEqual(['src/site/boot/client.tsx', 'src/site/routes/_site/index.tsx', 'src/ui/card.tsx'])
 })
 
 test('withMixedColours keeps only the mixed colour of two', () => {
@@ -47,7 +45,7 @@ test('withMixedColours keeps only the mixed colour of two', () => {
 })
 
 test('no element uses a class that is left out of the public style sheet', () => {
-  const css = readFileSync('src/site/document/public.css', 'utf8')
+  const css = readFileSync('src/site/render/public.css', 'utf8')
   const [, words = ''] = /@source not inline\('\{([^}]+)\}'\)/.exec(css) ?? []
   // The style sheet itself contains its rule.
   const leftOut = words.split(',').filter((word) => !css.includes(`.${word} {`))

@@ -1,26 +1,28 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { entries } from './app-entries.ts'
 import type { ChunkFacts } from './staff-files.ts'
 
 /**
- * Returns our files that a page with a document may run: every document needs their classes. Staff screens and the
- * sign-in pages use the app shell, which has the whole style sheet.
+ * Returns our files that a page with a document may run: every document needs their classes. The dashboard uses the app
+ * shell, which has the whole style sheet.
  */
 export function visitorsFiles(facts: Record<string, ChunkFacts>): string[] {
   const reached = new Set<string>()
   const visit = (name: string) => {
     const chunk = facts[name]
-    if (!chunk || reached.has(name) || chunk.facade === 'src/routeTree.gen.ts') return
+    if (!chunk || reached.has(name)) return
     reached.add(name)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
   }
-  for (const [name, { modules }] of Object.entries(facts)) if (modules.includes('src/main.tsx')) visit(name)
+  for (const [name, { facade }] of Object.entries(facts))
+    if (facade === entries.site || facade === entries.background) visit(name)
   const modules = [...reached].flatMap((name) => facts[name]?.modules ?? [])
   const files = modules.map((module) => module.replace(/\?.*/, ''))
   return [...new Set(files)].filter((file) => /^src\/.*\.tsx?$/.test(file)).sort()
 }
 
-const sheet = '/src/site/document/public.css'
+const sheet = '/src/site/render/public.css'
 
 /** Makes these files the Tailwind sources of the style sheet in public documents. */
 export function publicStyles(root: string, files: string[]): Plugin[] {

@@ -5,9 +5,10 @@ import type { Plugin } from 'vite'
 import { responseTo } from '#mocks/http-bridge.ts'
 import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
 import type { Send } from '#src/api/send.ts'
+import { isDashboardPath } from '#src/dashboard-path.ts'
 import { isNavigationToShell } from '#src/offline/service-worker/worker-rules.ts'
-import { isStaffPath } from '#src/site/start/staff-path.ts'
-import { compressedAssets, compressFor } from './compression.ts'
+import { serveCompressed } from './compressed-assets.ts'
+import { compressFor } from './compression.ts'
 
 /**
  * Lets Vite's preview respond to public addresses with server-rendered documents, and to other pages with the app
@@ -25,9 +26,9 @@ export function renderedPages(api?: string): Plugin {
         api ? (address, sent) => fetch(new URL(address, api), sent) : emulatedPort(host)
       // The preview starts after a build.
       const renderer = openRenderer(rendererFolder(dist))
-      middlewares.use(compressedAssets(dist))
+      middlewares.use(serveCompressed(dist))
       middlewares.use((incoming, outgoing, next) => {
-        answerPage({ renderer, dist, sendFor }, incoming, outgoing).then((isAnswered) => {
+        respondWithPage({ renderer, dist, sendFor }, incoming, outgoing).then((isAnswered) => {
           if (!isAnswered) next()
         }, next)
       })
@@ -52,7 +53,7 @@ interface PageHost {
 }
 
 /** Responds to a page request. Returns whether it was one. The browser renders a page that fails. */
-export async function answerPage(
+export async function respondWithPage(
   { renderer, dist, sendFor }: PageHost,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -63,7 +64,7 @@ export async function answerPage(
     savesData: incoming.headers['save-data'] === 'on',
     send: sendFor(incoming.headers.host ?? 'localhost'),
   }
-  const page = isStaffPath(pathname) ? undefined : await rendered(renderer, pathname + search, wish)
+  const page = isDashboardPath(pathname) ? undefined : await rendered(renderer, pathname + search, wish)
   const { status = 200, location, html = await readFile(path.join(dist, 'shell.html')) } = page ?? {}
   const { body, headers } = await compressFor(html, String(incoming.headers['accept-encoding']))
   outgoing.writeHead(status, {
@@ -87,7 +88,7 @@ async function rendered(
     for (const { message } of page.errors) process.stderr.write(`${address}: ${message}\n`)
     return page
   } catch (error) {
-    process.stderr.write(`${address} cannot be drawn: ${String(error)}\n`)
+    process.stderr.write(`${address} cannot be rendered: ${String(error)}\n`)
     return undefined
   }
 }

@@ -26,7 +26,7 @@ export async function buildRenderer(
     plugins: [react(), publicStyles(root, files), tailwindcss(), ...besides, oneBytePerCharacter],
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/renderer.tsx',
+      ssr: 'src/site/render/renderer.tsx',
       outDir: folder,
       emptyOutDir: true,
       // These files belong to the deployed folder. Their addresses are checked anyway.

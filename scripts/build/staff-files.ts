@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 
-const staffRoute = /\/src\/(routes\/dashboard|dashboard)\//
+const staffScreen = /\/src\/dashboard\/routes\/dashboard\//
 
 /** Facts about one built script, for the budgets: its modules and the files that it loads. */
 export type ChunkFacts = {
@@ -46,13 +46,7 @@ export function staffFiles() {
   // Both run after every file has been written in its final form, including the heads of the pages.
   const listForVisitors = async <Entry extends { url: string }>(entries: Entry[]) => {
     const visitors = entries.filter(({ url }) => !staff.includes(url))
-    const manifest = visitors.map(async (entry) => ({
-      ...entry,
-      // The hash already identifies the version.
-      revision: null,
-      integrity: await integrityOf(entry.url),
-    }))
-    return { manifest: await Promise.all(manifest) }
+    return { manifest: await Promise.all(visitors.map(withHash)) }
   }
 
   const listForStaff = async (config: InlineConfig) => {
@@ -62,8 +56,15 @@ export function staffFiles() {
       delete output.inlineDynamicImports
       output.codeSplitting = false
     }
-    const list = staff.map(async (url) => ({ url, integrity: await integrityOf(url) }))
-    config.define = { ...config.define, __STAFF_FILES__: JSON.stringify(await Promise.all(list)) }
+    config.define = {
+      ...config.define,
+      __STAFF_FILES__: JSON.stringify(await Promise.all(staff.map((url) => withHash({ url })))),
+    }
+  }
+
+  const withHash = async <Entry extends { url: string }>(entry: Entry) => {
+    const integrity = await integrityOf(entry.url)
+    return { ...entry, integrity, revision: integrity }
   }
 
   const integrityOf = async (url: string) => {
@@ -117,11 +118,10 @@ const workersOf = (bundle: Rolldown.OutputBundle) =>
     type === 'asset' && fileName.endsWith('.js') ? [fileName] : [],
   )
 
-/** Whether a chunk starts the page. If the bundler splits the page's script, no file is marked as the entry. */
-const isStart = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>
-  isEntry || moduleIds.some((id) => id.endsWith('/src/main.tsx'))
-
-/** Returns all files that the entry reaches without passing through a dashboard screen. */
+/**
+ * Returns all files that the entries reach without passing through a dashboard screen. The sign-in screens are among
+ * them: after a Logout offline, the deletion of staff's files must not take them away.
+ */
 function loadedByVisitors(chunks: Rolldown.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reached = new Set<string>()
@@ -131,9 +131,9 @@ function loadedByVisitors(chunks: Rolldown.OutputChunk[]): Set<string> {
     reached.add(name)
     for (const next of chunk.imports) visit(next)
     for (const next of chunk.dynamicImports)
-      if (!staffRoute.test(byName.get(next)?.facadeModuleId ?? '')) visit(next)
+      if (!staffScreen.test(byName.get(next)?.facadeModuleId ?? '')) visit(next)
   }
-  for (const chunk of chunks) if (isStart(chunk)) visit(chunk.fileName)
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName)
   return reached
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isHalfBuilt } from '#server/host/whole-site.ts'
+import { isHalfBuilt } from '#server/http/whole-site.ts'
 import { wholeBuild } from './whole-build.ts'
 
 let root: string
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const configWith = (...others: Plugin[]): InlineConfig => ({
+const configWith = (...otherPlugins: Plugin[]): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'silent',
   preview: { port: 0 },
-  plugins: [...others, wholeBuild()],
+  plugins: [...otherPlugins, wholeBuild()],
 })
 
 function fail() {

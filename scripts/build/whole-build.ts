@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { wholeMarkOf } from '#server/host/whole-site.ts'
+import { wholeMarkOf } from '#server/http/whole-site.ts'
 import { settingsOfBuild } from './fresh-build.ts'
 
 /**
@@ -12,7 +12,7 @@ import { settingsOfBuild } from './fresh-build.ts'
 export function wholeBuild(): Plugin {
   let mark = ''
   let settings = ''
-  let begun = new Date()
+  let startedAt = new Date()
   let isBuild = false
   let isWritten = false
   return {
@@ -20,7 +20,7 @@ export function wholeBuild(): Plugin {
     configResolved({ root, build, command, mode }) {
       isBuild = command === 'build'
       settings = settingsOfBuild(mode, root)
-      begun = new Date()
+      startedAt = new Date()
       mark = wholeMarkOf(path.resolve(root, build.outDir))
     },
     async buildStart() {
@@ -46,7 +46,7 @@ export function wholeBuild(): Plugin {
         await mkdir(path.dirname(mark), { recursive: true })
         await writeFile(mark, settings)
         // Changes during a build may be missing in it, so date the mark to the start.
-        await utimes(mark, begun, begun)
+        await utimes(mark, startedAt, startedAt)
       },
     },
     configurePreviewServer({ config: { build } }) {

@@ -29,7 +29,7 @@ function idsOf(group: string): string[] {
   })
 }
 
-/** A line of the table in docs/security.md. */
+/** A line of the table in docs/asvs.md. */
 export interface Requirement {
   id: string
   level: number
@@ -100,7 +100,7 @@ function faultsOfOne(
  * Whether a file has a test. The title is the first argument of `test`, `it` or `describe`, also after `.each(…)`.
  * Skipped tests do not count; stories do.
  */
-function hasTest(text: string, title: string): boolean {
+export function hasTest(text: string, title: string): boolean {
   if (text.includes(`export const ${title}: Story = `)) return true
   return ["'", '"', '`'].some((quote) =>
     [...text.matchAll(/(\.(?:skip|todo|fails|fixme))?\(\s*(?=['"`])/g)].some(

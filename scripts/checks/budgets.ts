@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { entries } from '#scripts/build/app-entries.ts'
 import { type ChunkFacts, chunkFactsOf } from '#scripts/build/staff-files.ts'
 
 /** Limits in bytes: gzipped for scripts and the precache, uncompressed for the font. */
@@ -19,14 +20,11 @@ const limits = {
 }
 
 /** Modules that a visitor never downloads. */
-const staffOnly =
-  /(^|\/)src\/(dashboard|routes\/dashboard)\/|node_modules\/(@base-ui|@tanstack\/(react-)?table(-core)?)\//
+const staffOnly = /(^|\/)src\/dashboard\/|node_modules\/(@base-ui|@tanstack\/(react-)?table(-core)?)\//
 
-/** Modules that are loaded with a session only: staff routes, and the decryption of staff data. */
-const withSession = /(^|\/)src\/(routeTree\.gen|offline\/encryption\/)/
-
-/** Sign-in pages, which only staff open. */
-const signInPages = /\/(login|register|forgot-password|reset-password)\.tsx$/
+/** Modules that a visitor loads on an occasion only: a session, data of the version before, pending submissions, an update. */
+const onOccasion =
+  /^src\/offline\/(storage\/(sign-out\/|move-earlier-data)|outbox\/outbox\.ts|service-worker\/show-update)/
 
 /** Modules that send a form and show sent messages. */
 const ofForms = /(^|\/)src\/offline\/outbox\/(?!has-items)/
@@ -77,20 +75,17 @@ async function documents() {
 async function pages() {
   const screens = new Map<string, string>()
   for (const [file, { facade }] of Object.entries(chunks)) {
-    const [, route] = /^(src\/routes\/.+)\?tsr-split=.*\bcomponent\b/.exec(facade ?? '') ?? []
+    const [, route] =
+      /^(src\/(?:site|dashboard)\/routes\/.+)\?tsr-split=.*\bcomponent\b/.exec(facade ?? '') ?? []
     if (route) screens.set(route, file)
   }
-  const entry = Object.keys(chunks).find((file) => chunks[file]?.modules.includes('src/main.tsx'))
-  const staffTree = Object.keys(chunks).find((file) => chunks[file]?.facade === 'src/routeTree.gen.ts')
-  if (!entry || !staffTree) throw new Error('The build has no entry, or no routes of staff')
 
   row('scripts', 'files', 'kB', 'later', 'all')
   for (const route of [...screens.keys()].filter((name) => !/\/(route|__root)\.tsx$/.test(name)).sort()) {
-    const isDashboard = route.startsWith('src/routes/dashboard/')
-    const isPublic = !isDashboard && !signInPages.test(route)
+    const isPublic = route.startsWith('src/site/')
+    const entry = isPublic ? entries.site : entries.dashboard
     const roots = [
-      entry,
-      ...(isPublic ? [] : [staffTree]),
+      ...Object.keys(chunks).filter((file) => chunks[file]?.facade === entry),
       ...framesOf(route).flatMap((frame) => screens.get(frame) ?? []),
       screens.get(route) ?? '',
     ]
@@ -98,7 +93,7 @@ async function pages() {
     const size = await sum(files)
     const afterwards = await sum(later(files, isPublic))
     row(
-      route.replace('src/routes/', ''),
+      route.replace('/routes/', ' '),
       String(files.size),
       kilobytes(size),
       kilobytes(afterwards),
@@ -109,16 +104,18 @@ async function pages() {
     if (isPublic && !hasForm) withoutSchemas(route, [...files, ...later(files, true)])
     const limit = limits[hasForm ? 'publicForm' : 'publicPage']
     if (isPublic && size + afterwards > limit) over(route, size + afterwards, limit)
-    if (isDashboard && size > limits.dashboardPage) over(route, size, limits.dashboardPage)
+    if (!isPublic && size > limits.dashboardPage) over(route, size, limits.dashboardPage)
   }
 }
 
+/** Returns the route files whose layouts surround a route: of `a/b.tsx`, the root's and a's. */
 function framesOf(route: string): string[] {
-  const folders = route.split('/').slice(2, -1)
+  const [, routes = '', below = ''] = /^(src\/\w+\/routes)\/(.+)$/.exec(route) ?? []
+  const folders = below.split('/').slice(0, -1)
   return [
-    '__root.tsx',
-    ...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/route.tsx`),
-  ].map((frame) => `src/routes/${frame}`)
+    `${routes}/__root.tsx`,
+    ...folders.map((_, depth) => [routes, ...folders.slice(0, depth + 1), 'route.tsx'].join('/')),
+  ]
 }
 
 function closure(roots: string[]): Set<string> {
@@ -137,7 +134,7 @@ function later(files: Set<string>, forVisitors: boolean): Set<string> {
   const roots = [...files]
     .flatMap((file) => chunks[file]?.dynamicImports ?? [])
     .filter((file) => !chunks[file]?.facade?.includes('tsr-split'))
-    .filter((file) => !forVisitors || !chunks[file]?.modules.some((module) => withSession.test(module)))
+    .filter((file) => !forVisitors || !chunks[file]?.modules.some((module) => onOccasion.test(module)))
   const reached = closure(roots)
   for (const file of files) reached.delete(file)
   return reached
@@ -170,7 +167,9 @@ async function publicStyles() {
 
 async function precache() {
   const worker = await readFile(`${dist}/sw.js`, 'utf8')
-  const files = new Set([...worker.matchAll(/"revision":null,"url":"([^"]+)"/g)].map(([, url = '']) => url))
+  const files = new Set(
+    [...worker.matchAll(/"revision":"[^"]+","url":"([^"]+)"/g)].map(([, url = '']) => url),
+  )
   if (files.size === 0) throw new Error('sw.js holds no list of files to precache')
   const size = await sum(files)
   process.stdout.write('\n')
@@ -206,9 +205,9 @@ async function sum(files: Iterable<string>): Promise<number> {
 }
 
 async function gzipped(file: string): Promise<number> {
-  const known = sizes.get(file) ?? gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length
-  sizes.set(file, known)
-  return known
+  const bytes = sizes.get(file) ?? gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length
+  sizes.set(file, bytes)
+  return bytes
 }
 
 function over(subject: string, size: number, limit: number) {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { importEffects } from './import-effects.ts'
 import { importFault, importsOf } from './layers.ts'
 
 /** Maximum files in a folder, without stories and tests, which may be beside their file. */
@@ -18,7 +19,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const faults: string[] = []
 for (const file of files) {
-  for (const imported of importsOf(file, readFileSync(file, 'utf8'))) {
+  const text = readFileSync(file, 'utf8')
+  faults.push(...importEffects(file, text))
+  for (const imported of importsOf(file, text)) {
     const fault = importFault(file, imported)
     if (fault) faults.push(fault)
   }

@@ -1,13 +1,17 @@
 /** The backend's tables: columns, error codes, numbers. */
 const tables = ['backend/schema.ts', 'backend/searched-columns.ts', 'backend/errors.ts', 'backend/policy.ts']
 
+/** Files beside the server's folders that each of them may import. */
+const serverFiles = ['errors', 'log', 'passwords', 'settings', 'version'].map((name) => `server/${name}.ts`)
+
 /**
  * Folders that a folder's files may import within this repository. The longest matching row applies to a file, and its
- * own folder is always allowed. `src/ui` means the whole tree, `src/ui/*` only the files directly in it.
+ * own folder is always allowed. `src/ui` means the whole tree, `src/ui/*` only the files directly in it. A star
+ * between two slashes means each folder.
  */
 export const layers: Record<string, readonly string[]> = {
   'src/contract': [],
-  'src/api': ['src/contract'],
+  'src/api': ['src/contract', 'src/ui/browser', 'src/ui/text/durations.ts'],
 
   'src/ui/browser': [],
   'src/ui': ['src/ui/browser'],
@@ -17,34 +21,28 @@ export const layers: Record<string, readonly string[]> = {
   'src/ui/form': ['src/ui/*', 'src/ui/browser', 'src/ui/overlay', 'src/ui/picture', 'src/ui/text'],
   'src/ui/rich-text': ['src/ui'],
 
-  'src/offline/disk': below(),
-  'src/offline/lock': below(),
-  'src/offline/connection': below(),
-  'src/offline/encryption': below('disk'),
-  'src/offline/service-worker': below('disk', 'connection'),
-  'src/offline/drafts': below('disk', 'lock', 'encryption'),
-  'src/offline/pinned': below('disk', 'encryption', 'service-worker', 'connection'),
-  'src/offline/push': below('disk'),
-  'src/offline/sign-out': below('disk', 'encryption'),
-  'src/offline/query-cache': below('disk', 'lock', 'encryption', 'sign-out', 'pinned', 'drafts'),
-  'src/offline/sync': below('disk', 'lock', 'encryption', 'pinned', 'drafts', 'query-cache', 'connection'),
-  'src/offline/storage': below('disk', 'encryption', 'pinned', 'query-cache', 'sync', 'drafts', 'outbox'),
-  'src/offline/banners': below('connection', 'query-cache', 'encryption'),
-  'src/offline/outbox': below('disk', 'lock', 'connection', 'service-worker', 'drafts'),
+  'src/offline/storage': below(),
+  'src/offline/connection': below('storage'),
+  'src/offline/service-worker': below('storage', 'connection'),
+  'src/offline/drafts': below('storage'),
+  'src/offline/outbox': below('storage', 'connection', 'service-worker', 'drafts'),
 
-  'src/site/picture': site(),
-  'src/site/company': site('picture'),
-  'src/site/start': site(),
-  'src/site/head': site('company'),
-  'src/site/content': site('company', 'head', 'picture'),
-  'src/site/cards': site('company', 'content', 'head', 'picture', 'start'),
-  'src/site/layout': site('company', 'content', 'head', 'picture', 'start'),
-  'src/site/sign-in': site('company', 'layout', 'head', 'picture'),
-  'src/site/outbox': site('company', 'content', 'head', 'picture', 'start'),
+  'src/company': ['src/contract', 'src/ui'],
 
+  'src/site/hydration': site(),
+  'src/site/boot': site('layout', 'seo', 'content', 'forms', 'hydration').concat('src/site/*'),
+  'src/site/seo': site(),
+  'src/site/content': site('seo'),
+  'src/site/cards': site('content', 'seo'),
+  'src/site/layout': site('content', 'seo'),
+  'src/site/forms': site('content', 'seo', 'hydration'),
+  'src/site/render': site('boot', 'seo'),
+  'src/site/routes': site('hydration', 'seo', 'content', 'cards', 'layout', 'forms').concat('src/site/*'),
+
+  'src/dashboard/offline-data': ['src/offline', 'src/api', 'src/contract', 'src/ui'],
   'src/dashboard/query-state': dashboard(),
   'src/dashboard/follow-ups': dashboard('query-state'),
-  'src/dashboard/navigation': dashboard(),
+  'src/dashboard/navigation': dashboard('*/resource.ts'),
   'src/dashboard/new-records': dashboard('query-state', 'follow-ups', 'navigation'),
   'src/dashboard/deleting': dashboard('query-state', 'follow-ups', 'navigation'),
   'src/dashboard/record': dashboard('query-state', 'follow-ups', 'navigation', 'deleting'),
@@ -78,17 +76,14 @@ export const layers: Record<string, readonly string[]> = {
     'new-records',
     'inbox',
   ),
-  'src/dashboard/shell': [
-    'src/dashboard',
-    'src/site/company',
-    'src/offline',
-    'src/api',
-    'src/contract',
-    'src/ui',
-  ],
+  'src/dashboard/shell': dashboardApp(),
 
-  'src/routes': ['src/dashboard', 'src/site', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
-  src: ['src'],
+  'src/dashboard/routes': dashboardApp(),
+  'src/dashboard/boot': dashboardApp(),
+  'src/dashboard/sign-in': dashboard(),
+  // Steps at the start of both apps.
+  'src/offline': ['src/offline', 'src/company', 'src/api', 'src/contract', 'src/ui'],
+  src: [],
 
   'backend/ports': [...tables, 'src/contract'],
   // A search reads the text of HTML as pages show it.
@@ -103,23 +98,24 @@ export const layers: Record<string, readonly string[]> = {
   'backend/memory': backend('http'),
   backend: ['backend', 'src/contract'],
   mocks: ['src/contract', 'backend'],
-  // The rule about common passwords is in the folder that creates accounts.
-  'server/base': ['backend/accounts', 'src/contract'],
-  'server/ports': server(),
-  'server/rows': server(),
-  'server/http': server(),
-  'server/files': server('http'),
-  'server/backup': server('rows', 'files'),
-  'server/jobs': server('rows', 'files', 'backup'),
-  'server/commands': server('ports', 'rows', 'files', 'backup'),
+  'server/database': server(),
+  'server/disk': server(),
+  'server/files': server('disk'),
+  'server/backup': server('database', 'disk', 'files'),
+  'server/jobs': server('database', 'disk', 'files', 'backup'),
+  'server/cli': server('database', 'files', 'backup', 'jobs/mail-files.ts'),
   // The renderer is imported as a build. Its types, and the rules about page paths, come from the sources.
-  'server/pages': server('http').concat('src/*', 'src/api', 'src/site/document', 'src/site/start'),
-  'server/host': server('http', 'pages').concat('src/offline/service-worker', 'src/site/document'),
+  'server/pages': server().concat('src/*', 'src/api', 'src/site/render', 'src/site/seo'),
+  'server/http': server('disk', 'files', 'pages').concat(
+    'src/offline/service-worker',
+    'src/site/render',
+    'src/site/seo',
+  ),
   server: ['server', 'backend', 'src/contract'],
   'scripts/build': ['src', 'server', 'mocks'],
   'scripts/shipped': [],
   'scripts/checks': ['scripts/build', 'scripts/shipped', 'src'],
-  scripts: ['scripts', 'src', 'backend', 'server', 'mocks', 'tests/backends'],
+  scripts: ['scripts', 'src', 'backend', 'server', 'mocks', 'tests/support'],
   tests: ['src', 'backend', 'server', 'mocks', 'scripts'],
 }
 
@@ -138,12 +134,17 @@ function backend(...folders: string[]) {
 }
 
 function server(...folders: string[]) {
-  return [...folders.map((folder) => `server/${folder}`), 'server/base', 'backend', 'src/contract']
+  return [...folders.map((folder) => `server/${folder}`), ...serverFiles, 'backend', 'src/contract']
+}
+
+function dashboardApp() {
+  return ['src/dashboard', 'src/company', 'src/offline', 'src/api', 'src/contract', 'src/ui']
 }
 
 function site(...folders: string[]) {
   return [
     ...folders.map((folder) => `src/site/${folder}`),
+    'src/company',
     'src/offline',
     'src/api',
     'src/contract',
@@ -154,7 +155,8 @@ function site(...folders: string[]) {
 function dashboard(...folders: string[]) {
   return [
     ...folders.map((folder) => `src/dashboard/${folder}`),
-    'src/site/company',
+    'src/dashboard/offline-data',
+    'src/company',
     'src/offline',
     'src/api',
     'src/contract',
@@ -163,7 +165,13 @@ function dashboard(...folders: string[]) {
 }
 
 /** Parts of the emulated backend that stories may import: functions that control its responses and data. */
-const forStories = ['mocks/seeded.ts', 'mocks/seeds/rows.ts', 'mocks/stories.ts', 'mocks/story-states.ts']
+const forStories = [
+  'mocks/seeded.ts',
+  'mocks/seeds/rows.ts',
+  'mocks/seeds/settings.ts',
+  'mocks/stories.ts',
+  'mocks/story-states.ts',
+]
 
 const isStory = (file: string) => /\.stories\.tsx$/.test(file)
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
@@ -185,21 +193,23 @@ export function importFault(file: string, imported: string): string | undefined 
   if (isTest(file) && (!imported.startsWith('src/') || isWithin(imported, faceOf(file)))) return
   const layer = layerOf(file)
   if (!layer) return
-  const own = isResource(layer, file) ? file.split('/').slice(0, 3).join('/') : layer
-  if (layer !== 'src/ui' ? isWithin(imported, own) : folderOf(imported) === layer) return
+  const ownLayer = isResource(layer, file) ? file.split('/').slice(0, 3).join('/') : layer
+  if (layer !== 'src/ui' ? isWithin(imported, ownLayer) : folderOf(imported) === layer) return
   if (layers[layer]?.some((allowed) => isWithin(imported, allowed))) return
-  return `${file} imports ${imported}; ${own} may import ${layers[layer]?.join(', ') || 'nothing of ours'}`
+  return `${file} imports ${imported}; ${ownLayer} may import ${layers[layer]?.join(', ') || 'nothing of ours'}`
 }
 
 const isResource = (layer: string, file: string) => layer === 'src/dashboard' && file.split('/').length > 3
 
 function isWithin(file: string, folder: string): boolean {
   if (folder.endsWith('/*')) return folderOf(file) === folder.slice(0, -2)
+  const [start = '', end] = folder.split('/*/')
+  if (end !== undefined) return folderOf(folderOf(file)) === start && file.endsWith(`/${end}`)
   return file === folder || file.startsWith(`${folder}/`)
 }
 
 /** Returns the repository files that a file's text imports, as paths from the root. */
 export function importsOf(file: string, text: string): string[] {
-  const found = text.matchAll(/(?:\bfrom|\bimport)\s*(?:\(\s*)?'(?:#|\.\/)([^'?]+)/g)
-  return [...found].map(([whole, path = '']) => (whole.includes("'#") ? path : `${folderOf(file)}/${path}`))
+  const imports = text.matchAll(/(?:\bfrom|\bimport)\s*(?:\(\s*)?'(?:#|\.\/)([^'?]+)/g)
+  return [...imports].map(([whole, path = '']) => (whole.includes("'#") ? path : `${folderOf(file)}/${path}`))
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { nearest, readLock } from '#scripts/shipped/lock.ts'
+import { dependencyFaults } from './dependency-table.ts'
 
 /**
  * Checks the lock file, so that every install is the same:
@@ -11,16 +12,24 @@ import { nearest, readLock } from '#scripts/shipped/lock.ts'
  * - no address of a registry
  * - the hash of every package
  * - no package with an install script
+ * - a reason for every package of package.json
  */
 const packages = await readLock()
-const own = JSON.parse(await readFile('package.json', 'utf8'))
+const packageJson = JSON.parse(await readFile('package.json', 'utf8'))
 const faults = [
   ...oneOfEach(),
   ...everyPlatform(),
   ...noAddresses(),
   ...hashes(),
   ...noScripts(await readFile('.npmrc', 'utf8')),
-  ...everyPackageIsExplained(await readFile('docs/decisions/053-what-is-shipped-and-what-for.md', 'utf8')),
+  ...dependencyFaults(
+    await readFile('docs/dependencies.md', 'utf8'),
+    Object.keys({
+      ...packageJson.dependencies,
+      ...packageJson.optionalDependencies,
+      ...packageJson.devDependencies,
+    }),
+  ),
 ]
 
 for (const fault of faults) process.stderr.write(`- ${fault}\n`)
@@ -58,15 +67,15 @@ function hashes(): string[] {
 }
 
 function noScripts(settings: string): string[] {
-  const allowed: Record<string, boolean> = own.allowScripts ?? {}
+  const allowed: Record<string, boolean> = packageJson.allowScripts ?? {}
   const isOff = /^ignore-scripts=true$/m.test(settings) && /^strict-allow-scripts=true$/m.test(settings)
   const unknown = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([location]) => location.replace(/^.*node_modules\//, ''))
     .filter((name) => allowed[name] !== false)
   // npm skips these scripts as well.
-  const skipped = Object.keys(own.scripts).filter(
-    (name) => name.replace(/^(?:pre|post)/, '') in own.scripts && /^(?:pre|post)/.test(name),
+  const skipped = Object.keys(packageJson.scripts).filter(
+    (name) => name.replace(/^(?:pre|post)/, '') in packageJson.scripts && /^(?:pre|post)/.test(name),
   )
   return [
     ...(isOff ? [] : ['.npmrc must say ignore-scripts=true and strict-allow-scripts=true']),
@@ -77,12 +86,4 @@ function noScripts(settings: string): string[] {
       (name) => `npm does not run ${name}: packages' scripts are off, and such scripts with them`,
     ),
   ]
-}
-
-function everyPackageIsExplained(record: string): string[] {
-  return Object.keys({ ...own.dependencies, ...own.optionalDependencies, ...own.devDependencies })
-    .filter(
-      (name) => !record.includes(`\`${name}\``) && !record.includes(`\`${name.replace(/\/.*/, '')}/*\``),
-    )
-    .map((name) => `docs/decisions/053 does not say what ${name} is for`)
 }

@@ -8,7 +8,7 @@ const opener = RegExp(`^(?:${openers})\\b`)
 const condition = RegExp(`^(?:${openers}|${conditions})\\b`)
 
 /** The trade's words for words that only this project knows. */
-const vocabulary: readonly (readonly [word: RegExp, instead: string])[] = [
+export const vocabulary: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bby itself\b/i, 'automatically'],
   [/\bthe wire\b/i, 'the API'],
   [/\bmended\b/i, 'fixed'],

@@ -14,8 +14,11 @@ test.each([
     'docs/offline.md',
     'Read `src/api/` and [the outbox](decisions/012-the-outbox.md), [a site](https://x.example).',
   ],
-  ['docs/release.md', 'The unit runs `server/serve.js`.'],
-  ['CONTRIBUTING.md', '`src/contract/things.ts`, `src/routes/_site/<page>/index.tsx`, `mocks/seeds/*.ts`'],
+  ['docs/release.md', 'The unit runs `server/main.js`.'],
+  [
+    'CONTRIBUTING.md',
+    '`src/contract/things.ts`, `src/site/routes/_site/<page>/index.tsx`, `mocks/seeds/*.ts`',
+  ],
 ])('%s may say: %s', (file, text) => {
   expect(check(file, text)).toEqual([])
 })

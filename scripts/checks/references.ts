@@ -2,7 +2,7 @@ import path from 'node:path'
 
 /** Paths that need not exist: build outputs, or examples of an owner's files. */
 const made =
-  /^(?:dist|node_modules|test-results)\/|^server\/(?:serve|commands)\.js$|\.\.\.|…|<|\*|\{|\$|(?:^|\/)(?:name|things?|x)(?:\.|\/|$)/
+  /^(?:dist|node_modules|test-results)\/|^server\/main\.js$|\.\.\.|…|<|\*|\{|\$|(?:^|\/)(?:name|things?|x)(?:\.|\/|$)/
 
 /** Documents outside the repository, and numbered sections of one. */
 const foreign = /\b(?:decisions|dashboard|public-site|house|issue-\d+)\.md\b|\bthe specification\b/i
@@ -25,17 +25,17 @@ export function deadReferences(
   records: ReadonlySet<string>,
 ): string[] {
   return text.split('\n').flatMap((line, index) => {
-    const said = file.endsWith('.md') ? line : commentIn(line)
+    const text = file.endsWith('.md') ? line : commentIn(line)
     const where = `${file}:${index + 1}`
     return [
-      ...pathsIn(said)
+      ...pathsIn(text)
         .filter((name) => !made.test(name) && !/^docs\/decisions\/\d{3}$/.test(name) && !exists(name))
         .map((name) => `${where} cites ${name}, which does not exist`),
-      ...recordsIn(said)
+      ...recordsIn(text)
         .filter((number) => !records.has(number))
         .map((number) => `${where} cites decision record ${number}, which does not exist`),
-      ...(foreign.test(said) ? [`${where} cites a document that is not in the repository`] : []),
-      ...(file.endsWith('.md') ? linksIn(file, said).filter((name) => !exists(name)) : []).map(
+      ...(foreign.test(text) ? [`${where} cites a document that is not in the repository`] : []),
+      ...(file.endsWith('.md') ? linksIn(file, text).filter((name) => !exists(name)) : []).map(
         (name) => `${where} links to ${name}, which does not exist`,
       ),
     ]

@@ -100,15 +100,15 @@ const members = ['a', '0', ' ', '<', '-', '.', '/', '"', "'", '\n', 'A', '_', '\
 
 /** Returns the regular expression literals. */
 function patternsOf(file: string, code: string): Pattern[] {
-  const found: Pattern[] = []
+  const patterns: Pattern[] = []
   const visit = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
     if ('regex' in node && 'start' in node) {
       const { pattern, flags } = Object(node.regex)
-      found.push({ source: pattern, flags, line: code.slice(0, Number(node.start)).split('\n').length })
+      patterns.push({ source: pattern, flags, line: code.slice(0, Number(node.start)).split('\n').length })
     }
     for (const child of Object.values(node)) visit(child)
   }
   visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body)
-  return found
+  return patterns
 }

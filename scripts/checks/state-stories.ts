@@ -13,13 +13,13 @@ export function findPlayHelpers(text: string): string[] {
 /** Returns the stories named after a state that assert nothing. `helpers` are those of other files that assert. */
 export function silentStates(text: string, helpers: readonly string[]): string[] {
   const declarations = new Map(declarationsOf(text).map(({ name, body }) => [name, body]))
-  const isPlayed = (name: string, asked: readonly string[] = []): boolean => {
+  const isPlayed = (name: string, visited: readonly string[] = []): boolean => {
     const body = declarations.get(name)
     if (body === undefined) return helpers.includes(name)
     if (/\bplay\b/.test(body)) return true
     // Helpers that create the story, and stories that it extends.
-    const others = [...body.matchAll(/(?:= |\.\.\.)(\w+)/g)].map(([, other = '']) => other)
-    return others.some((other) => !asked.includes(other) && isPlayed(other, [...asked, name]))
+    const otherNames = [...body.matchAll(/(?:= |\.\.\.)(\w+)/g)].map(([, other = '']) => other)
+    return otherNames.some((other) => !visited.includes(other) && isPlayed(other, [...visited, name]))
   }
   return storiesOf(text).filter((name) => stateName.test(name) && !isPlayed(name))
 }
@@ -27,9 +27,9 @@ export function silentStates(text: string, helpers: readonly string[]): string[]
 /** Returns the stories with unusual names, each with the word to use. */
 export function misnamedStories(text: string): string[] {
   return storiesOf(text).flatMap((story) => {
-    const begun = [...states, ...looks].filter(({ not }) => not?.some((word) => begins(story, word)))
+    const misnamed = [...states, ...looks].filter(({ not }) => not?.some((word) => begins(story, word)))
     const framed = frames.filter(({ not }) => not?.some((word) => ends(story, word)))
-    const names = [...begun, ...framed].map(({ name }) => name)
+    const names = [...misnamed, ...framed].map(({ name }) => name)
     return names.length > 0 ? [`${story}: call it ${names.join(' or ')}`] : []
   })
 }

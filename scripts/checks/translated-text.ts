@@ -57,7 +57,7 @@ const reasons = {
  */
 export function untranslatableTexts(
   files: readonly string[],
-  { project = 'tsconfig.page.json', fs }: { project?: string; fs?: FileSystem } = {},
+  { project = 'tsconfig.site.json', fs }: { project?: string; fs?: FileSystem } = {},
 ): Fault[] {
   using api = openApi(fs)
   const { program, checker } = api.open(project)
@@ -84,22 +84,22 @@ function openApi(fs: FileSystem | undefined) {
   }
 }
 
-interface Found {
+interface TextFault {
   node: Node
   reason: string
 }
 
-function faultsOf(source: SourceFile, reader: Reader): Found[] {
-  const found: Found[] = []
+function faultsOf(source: SourceFile, reader: Reader): TextFault[] {
+  const faults: TextFault[] = []
   const visit = (node: Node) => {
     if (isJsxElement(node) && isNotTranslated(node)) return
-    if (isJsxElement(node) || isJsxFragment(node)) found.push(...faultsOfChildren(node, reader))
+    if (isJsxElement(node) || isJsxFragment(node)) faults.push(...faultsOfChildren(node, reader))
     if (isFunctionLikeDeclaration(node) && isComponent(node) && reader.returnsText(node))
-      found.push({ node, reason: reasons.component })
+      faults.push({ node, reason: reasons.component })
     node.forEachChild(visit)
   }
   visit(source)
-  return found
+  return faults
 }
 
 /** Whether translators skip an element and its contents because of `translate="no"`. */
@@ -107,7 +107,7 @@ function isNotTranslated({ openingElement }: JsxElement) {
   return openingElement.attributes.properties.some((it) => it.getText() === 'translate="no"')
 }
 
-function faultsOfChildren(parent: JsxElement | JsxFragment, reader: Reader): Found[] {
+function faultsOfChildren(parent: JsxElement | JsxFragment, reader: Reader): TextFault[] {
   const children = parent.children.filter(isRendered)
   const isAlone = children.length === 1 && isJsxElement(parent)
   const isSteady = children.every((child) => isStaticText(child) || reader.isSteadyElement(child))
@@ -195,8 +195,8 @@ class Reader {
     const named = this.checker.getSymbolAtLocation(tagName)
     if (!named) return false
     const symbol = named.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(named) : named
-    const known = this.#steady.get(symbol.id)
-    if (known !== undefined) return known
+    const steadiness = this.#steady.get(symbol.id)
+    if (steadiness !== undefined) return steadiness
     // A component that renders itself adds nothing.
     this.#steady.set(symbol.id, true)
     const isSteady = this.#rendersOneElement(symbol.valueDeclaration?.resolve())

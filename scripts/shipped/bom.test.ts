@@ -73,11 +73,13 @@ test('the bill lists fonts and pictures, and every file in public has an origin'
 test('a bill is checked against the schema, and its dependencies must be listed', async () => {
   const bill = bomOf(scoped, inner, outer)
   expect(await bomFaults(JSON.stringify(bill))).toEqual([])
-  const [first, ...others] = bill.components
-  expect(await bomFaults(JSON.stringify({ ...bill, components: others }))).toContain(
+  const [first, ...otherComponents] = bill.components
+  expect(await bomFaults(JSON.stringify({ ...bill, components: otherComponents }))).toContain(
     'pkg:npm/%40a/b@1.0.0 is needed and not listed',
   )
-  expect(await bomFaults(JSON.stringify({ ...bill, components: [first, first, ...others] }))).not.toEqual([])
+  expect(
+    await bomFaults(JSON.stringify({ ...bill, components: [first, first, ...otherComponents] })),
+  ).not.toEqual([])
   const [fault] = await bomFaults(JSON.stringify({ ...bill, components: [{ ...first, type: 'thing' }] }))
   expect(fault).toMatch(/schema of CycloneDX.*type/)
 })

@@ -59,11 +59,11 @@ export function billOfMaterials({ name, version, packages, assets, lock, builtFr
   /** Returns the shipped dependencies of a package. */
   function needs(location: string): string[] {
     const { dependencies: named, optionalDependencies: optional } = lock[location] ?? {}
-    const found = Object.keys({ ...named, ...optional }).flatMap((wanted) => {
-      const at = nearest(lock, location, wanted)
+    const packageNames = Object.keys({ ...named, ...optional }).flatMap((packageName) => {
+      const at = nearest(lock, location, packageName)
       return (at && locations.get(at)) ?? []
     })
-    return [...new Set(found)].sort()
+    return [...new Set(packageNames)].sort()
   }
 }
 

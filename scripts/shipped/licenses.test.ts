@@ -16,8 +16,8 @@ afterAll(() => rm(folder, { recursive: true }))
 async function packageOf(name: string, license: string, files: Record<string, string> = {}) {
   const location = path.join(folder, name)
   await mkdir(location)
-  const said = { name, version: '1.0.0', license, author: { name: 'Ada' } }
-  await writeFile(path.join(location, 'package.json'), JSON.stringify(said))
+  const manifest = { name, version: '1.0.0', license, author: { name: 'Ada' } }
+  await writeFile(path.join(location, 'package.json'), JSON.stringify(manifest))
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(location, file), text)
   return { name, version: '1.0.0', license, location }
 }

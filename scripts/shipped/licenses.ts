@@ -53,7 +53,7 @@ export async function licensesText(
   ]
   const texts = await Promise.all([
     ...assets.flatMap(({ name, license, text }) =>
-      text ? [textIn(text).then((found) => `${name} (${license})\n\n${found}`)] : [],
+      text ? [textIn(text).then((licenseText) => `${name} (${license})\n\n${licenseText}`)] : [],
     ),
     ...packages.map(async (one) => `${titleOf(one)}\n\n${await textOf(one)}`),
   ])
@@ -76,12 +76,12 @@ async function textOf({ name, location, license }: Shipped): Promise<string> {
   const file = files.find((entry) => /^licen[cs]e/i.test(entry))
   if (file) return textIn(path.join(location, file))
   const readme = files.includes('README.md') ? await textIn(path.join(location, 'README.md')) : ''
-  const [said = ''] = /^#+\s*licens[\s\S]*/im.exec(readme) ?? []
+  const [licenseSection = ''] = /^#+\s*licens[\s\S]*/im.exec(readme) ?? []
   if (license === 'LGPL-3.0-or-later') {
     const whole = await Promise.all(['LGPL-3.0', 'GPL-3.0'].map((one) => textIn(`docs/licenses/${one}.txt`)))
-    return [said, ...whole].join('\n\n')
+    return [licenseSection, ...whole].join('\n\n')
   }
-  if (said.includes('Permission is hereby granted')) return said
+  if (licenseSection.includes('Permission is hereby granted')) return licenseSection
   if (license !== 'MIT') throw new Error(`${name} brings no text of its licence`)
   const { author } = JSON.parse(await textIn(path.join(location, 'package.json')))
   return `Copyright (c) ${author?.name ?? author}\n\n${await textIn('docs/licenses/MIT.txt')}`

@@ -24,7 +24,7 @@ export async function readLock(): Promise<Lock> {
 
 /** Resolves a package from a location upwards, as Node does. */
 export function nearest(lock: Lock, location: string, name: string): string | undefined {
-  const found = `${location}${location && '/'}node_modules/${name}`
-  if (lock[found] || location === '') return lock[found] && found
+  const key = `${location}${location && '/'}node_modules/${name}`
+  if (lock[key] || location === '') return lock[key] && key
   return nearest(lock, location.slice(0, Math.max(location.lastIndexOf('node_modules/') - 1, 0)), name)
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Files shipped unchanged from `public/`, and their owner (docs/brand.md). */
+/** Files shipped unchanged from `public/`, and their origin. src/company/README.md has a table for owners. */
 export interface ShippedAsset {
   /** Pattern of their paths below `public/`. */
   files: RegExp

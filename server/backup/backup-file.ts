@@ -9,11 +9,11 @@ import * as z from 'zod'
 import { saltId } from '#backend/calls/visits.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { type RowOf, type TableName, tables } from '#backend/schema.ts'
-import { CommandError } from '#server/base/command-error.ts'
-import { syncFolder } from '#server/base/sync-folder.ts'
-import { chunksOf } from '#server/files/chunks.ts'
+import { knownMigrations, newerMigration } from '#server/database/migrate.ts'
+import { chunksOf } from '#server/disk/chunks.ts'
+import { syncFolder } from '#server/disk/sync-folder.ts'
+import { CommandError } from '#server/errors.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
-import { knownMigrations } from '#server/rows/migrate.ts'
 import { type BackupColumns, unknownColumns } from './older-columns.ts'
 import { createTally, findDifferences, type Tally } from './tally.ts'
 import { beginUnfinished, removeUnfinished, unfinishedName } from './unfinished.ts'
@@ -115,8 +115,8 @@ async function writeLines(part: string, { snapshot, store, now }: Source) {
     await write({ backup: version, createdAt: now.toISOString(), migrations: await knownMigrations() })
     await snapshot(async (list) => {
       for (const table of backupTables)
-        for await (const found of list(table)) {
-          const rows = table === 'secrets' ? found.filter(({ _id }) => _id !== saltId) : found
+        for await (const page of list(table)) {
+          const rows = table === 'secrets' ? page.filter(({ _id }) => _id !== saltId) : page
           await write({ table, rows })
           all.add(table, rows)
           // `list` has given rows of this table.
@@ -141,10 +141,10 @@ async function writeFiles(
 ) {
   let count = 0
   for (const row of files) {
-    const found = await store.get(keyOf(row))
-    if (!found) continue
+    const file = await store.get(keyOf(row))
+    if (!file) continue
     await write({ file: row._id })
-    for await (const bytes of chunksOf(found.body))
+    for await (const bytes of chunksOf(file.body))
       await write({ bytes: Buffer.from(bytes).toString('base64') })
     count++
   }
@@ -183,7 +183,6 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
  * is
  */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
-  const known = await knownMigrations()
   const hash = createHash('sha256')
   const input = createReadStream(file)
   const unzipped = createGunzip()
@@ -203,7 +202,7 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
       if (!entry) continue
       if (isHead(entry)) {
         if (entry.backup > version) throw newer(file, `format ${entry.backup}`)
-        unknown ??= entry.migrations?.find((name) => !known.includes(name))
+        unknown ??= await newerMigration(entry.migrations ?? [])
       }
       isWhole = isEnd(entry)
       yield entry

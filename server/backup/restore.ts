@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { Conflict, InvalidValue, Missing, type Row } from '#backend/ports/rows.ts'
+import { isPortError } from '#backend/ports/port-error.ts'
+import type { Row } from '#backend/ports/rows.ts'
 import type { RowOf, TableName } from '#backend/schema.ts'
-import { CommandError } from '#server/base/command-error.ts'
+import type { OpenRows, RestoreTarget } from '#server/database/open-rows.ts'
+import { CommandError } from '#server/errors.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
-import type { OpenRows, RestoreTarget } from '#server/rows/open-rows.ts'
 import { backupTables, type CheckedBackup, isBytes, isFile, isRows, readBackup } from './backup-file.ts'
-import { asInBackup, isTable, withCurrentNames } from './older-columns.ts'
+import { asInBackup, isTable } from './older-columns.ts'
 import { createTally, findDifferences, type Tally } from './tally.ts'
 
 interface Target {
@@ -27,42 +28,40 @@ interface Target {
 export async function restoreBackup(file: string, backup: CheckedBackup, { opened, store }: Target) {
   const { tables, columns, migrations } = backup
   const files = new Map<string, RowOf<'files'>>()
-  const found = { restored: new Set<string>(), damaged: new Set<string>() }
+  const counts = { restored: new Set<string>(), damaged: new Set<string>() }
   const beside = openDiskStore(path.join(path.dirname(path.resolve(file)), 'files'), '')
   await intoEmpty(opened, async ({ insert, list, upgrade }) => {
     await eachFile(file, {
       onRows: async (table, rows) => {
-        const current = rows.map((row) => withCurrentNames(table, row))
-        await insert(table, current)
+        await insert(table, rows)
         // A backup of an earlier version lacks some columns. The restore of a file reads the oldest ones only.
-        if (table === 'files') for (const row of current as RowOf<'files'>[]) files.set(row._id, row)
+        if (table === 'files') for (const row of rows as RowOf<'files'>[]) files.set(row._id, row)
       },
       onFile: async (id, bytes) => {
         const row = files.get(id)
-        if (row) await putChecked(store, row, bytes, found)
+        if (row) await putChecked(store, row, bytes, counts)
       },
     })
     for (const [id, row] of files) {
-      if (found.restored.has(id)) continue
+      if (counts.restored.has(id)) continue
       const bytes = await readWhole(beside, row)
-      if (bytes) await putChecked(store, row, bytes, found)
+      if (bytes) await putChecked(store, row, bytes, counts)
       // The bucket may still have the file.
-      else if (hashOf(await readWhole(store, row)) === row.hash) found.restored.add(id)
+      else if (hashOf(await readWhole(store, row)) === row.hash) counts.restored.add(id)
     }
     await compare(list, tables, backupTables, (table, row) => asInBackup(table, row, columns))
     await upgrade(migrations)
   }).catch(inSentence(file))
-  const damaged = [...found.damaged].filter((id) => !found.restored.has(id))
-  const missing = [...files.keys()].filter((id) => !found.restored.has(id) && !found.damaged.has(id))
-  return { rows: countOf(tables), files: found.restored.size, missing, damaged }
+  const damaged = [...counts.damaged].filter((id) => !counts.restored.has(id))
+  const missing = [...files.keys()].filter((id) => !counts.restored.has(id) && !counts.damaged.has(id))
+  return { rows: countOf(tables), files: counts.restored.size, missing, damaged }
 }
 
 /** Names the backup in an error about rows that the database rejects. */
 const inSentence =
   (file: string) =>
   (error: unknown): never => {
-    const isRefused = [InvalidValue, Conflict, Missing].some((kind) => error instanceof kind)
-    if (isRefused && error instanceof Error)
+    if (isPortError(error, 'invalid', 'conflict', 'missing'))
       throw new CommandError(`${file} cannot be restored (${error.message}): use another backup.`)
     throw error
   }
@@ -139,7 +138,7 @@ async function eachFile(file: string, { onRows, onFile }: Handlers) {
   }
 }
 
-interface Found {
+interface FileCounts {
   restored: Set<string>
   damaged: Set<string>
 }
@@ -149,7 +148,7 @@ async function putChecked(
   store: Store,
   row: RowOf<'files'>,
   bytes: Buffer<ArrayBuffer>,
-  { restored, damaged }: Found,
+  { restored, damaged }: FileCounts,
 ) {
   const { hash } = row
   if (hashOf(bytes) !== hash) {
@@ -166,8 +165,8 @@ async function readWhole(
   store: Pick<Store, 'get'>,
   row: RowOf<'files'>,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  const found = await store.get(keyOf(row))
-  return found && Buffer.from(await new Response(found.body).arrayBuffer())
+  const file = await store.get(keyOf(row))
+  return file && Buffer.from(await new Response(file.body).arrayBuffer())
 }
 
 const hashOf = (bytes: Buffer | undefined) => bytes && createHash('sha256').update(bytes).digest('hex')

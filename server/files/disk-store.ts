@@ -4,8 +4,8 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { syncFolder } from '#server/base/sync-folder.ts'
-import { chunksOf } from './chunks.ts'
+import { chunksOf } from '#server/disk/chunks.ts'
+import { syncFolder } from '#server/disk/sync-folder.ts'
 import { codeOf, type Store, toUnavailable } from './store.ts'
 
 /** Opens a store in a folder that only the server's user may read. `temporaryFolder` must be on the same disk. */
@@ -54,8 +54,8 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
       for await (const entry of entries ?? []) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        const found = await stat(path).catch(() => undefined)
-        if (found) yield { key: relative(folder, path).split(sep).join('/'), changedAt: found.mtimeMs }
+        const stats = await stat(path).catch(() => undefined)
+        if (stats) yield { key: relative(folder, path).split(sep).join('/'), changedAt: stats.mtimeMs }
       }
     },
   }

@@ -14,7 +14,7 @@ const mark = '<!-- <svg -->'
  *
  * @throws {UnreadablePicture} when an entity refers to a file or address, or when the expansion exceeds a limit
  */
-export function plainDrawing(bytes: Uint8Array): Buffer {
+export function plainSvg(bytes: Uint8Array): Buffer {
   const text = decodeXml(bytes)
   const prolog = readSvgProlog(text)
   if (!prolog) throw new UnreadablePicture(pictureProblems.drawing)

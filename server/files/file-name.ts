@@ -10,8 +10,8 @@ const shows = /^(?:pdf|avif|gif|jpe?g|png|svg|webp)$/
 export const activeMark = 'active-content'
 
 /** Returns a file's name without folders, invisible characters, and characters that a system forbids. */
-export function displayName(given: string): string {
-  const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
+export function displayName(fileName: string): string {
+  const last = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1)
   return last
     .normalize('NFC')
     .replace(unseen, '')
@@ -33,9 +33,9 @@ interface Named {
  * @param id unique to this file
  * @param size of a picture that has smaller sizes, `1600x900`: it tells pages which sizes they may request
  */
-export function namesOf(given: string, extension: string, id: string, size = ''): Named {
-  const shown = displayName(given)
-  const [, base = '', own = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?$/.exec(shown) ?? []
+export function namesOf(fileName: string, extension: string, id: string, size = ''): Named {
+  const readableName = displayName(fileName)
+  const [, base = '', ownExtension = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?$/.exec(readableName) ?? []
   const short =
     [...base]
       .slice(0, 100)
@@ -47,11 +47,11 @@ export function namesOf(given: string, extension: string, id: string, size = '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '')
-  const claimed = own.toLowerCase()
-  const kept = extension || (runs.test(claimed) ? `${claimed}.bin` : claimed || 'bin')
+  const claimed = ownExtension.toLowerCase()
+  const safeExtension = extension || (runs.test(claimed) ? `${claimed}.bin` : claimed || 'bin')
   const ending = extension || (runs.test(claimed) || shows.test(claimed) ? 'bin' : claimed || 'bin')
   return {
-    name: `${short}.${kept}`,
+    name: `${short}.${safeExtension}`,
     address: `${[id, ascii || 'file', ...(size ? [size] : [])].join('-')}.${ending}`,
   }
 }
@@ -59,6 +59,9 @@ export function namesOf(given: string, extension: string, id: string, size = '')
 /** Returns a Content-Disposition header (RFC 6266), with an ASCII name for older clients. */
 export function dispositionOf(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, '_')
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
   return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

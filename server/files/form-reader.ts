@@ -5,8 +5,8 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '#backend/errors.ts'
 import { formLimits } from '#backend/policy.ts'
+import { isUnavailable } from '#backend/ports/port-error.ts'
 import type { Sender } from '#backend/ports/ports.ts'
-import { Unavailable } from '#backend/ports/rows.ts'
 import { formParts, incomplete, type PartHead } from './form-parts.ts'
 import { codeOf, toUnavailable } from './store.ts'
 import { openUploadSlots, type Upload } from './upload-slots.ts'
@@ -19,7 +19,7 @@ export interface FormReader {
    *
    * @throws {ApiError} with status 400 for a malformed body, 408 for a timeout, 413 when it is too large, 429 or 503 when too many
    * uploads are in progress, 507 for a visitor's file when disk space is low
-   * @throws {Unavailable} when the disk cannot store more
+   * @throws {PortError} unavailable when the disk cannot store more
    */
   readForm: (request: Request, sender: Sender) => Promise<FormData>
   /** Runs the work of one request. Afterwards deletes the temporary files of the forms read in it. */
@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** State of one request until its response is sent. */
-interface Held {
+interface UploadState {
   paths: string[]
   releases: (() => void)[]
 }
@@ -44,35 +44,35 @@ export function openFormReader(
   folder: string,
   { limits = formLimits, slots = openUploadSlots(), hasRoom = async () => true }: Options = {},
 ): FormReader {
-  const calls = new AsyncLocalStorage<Held>()
+  const calls = new AsyncLocalStorage<UploadState>()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   async function readForm(request: Request, sender: Sender): Promise<FormData> {
     const reading = new FormReading(request, folder, limits)
     const release = await slots.take(sender, reading)
-    const held = calls.getStore()
-    held?.releases.push(release)
+    const state = calls.getStore()
+    state?.releases.push(release)
     try {
       // Reserve the remaining disk space for staff, who save and delete.
       if (!sender.person && !(await hasRoom())) reading.refuseFiles(noRoom())
       const form = await reading.form()
-      held?.paths.push(...reading.paths)
+      state?.paths.push(...reading.paths)
       return form
     } catch (error) {
       await removed(reading.paths)
       throw error
     } finally {
-      if (!held) release()
+      if (!state) release()
     }
   }
 
   async function within<Result>(work: () => Promise<Result>): Promise<Result> {
-    const held: Held = { paths: [], releases: [] }
+    const state: UploadState = { paths: [], releases: [] }
     try {
-      return await calls.run(held, work)
+      return await calls.run(state, work)
     } finally {
-      for (const release of held.releases) release()
-      await removed(held.paths)
+      for (const release of state.releases) release()
+      await removed(state.paths)
     }
   }
 
@@ -118,8 +118,8 @@ class FormReading implements Upload {
   }
 
   /** Rejects every file, and accepts texts. */
-  refuseFiles(refusal: ApiError) {
-    this.#fileRefusal = refusal
+  refuseFiles(error: ApiError) {
+    this.#fileRefusal = error
   }
 
   speed(): number | undefined {
@@ -147,13 +147,13 @@ class FormReading implements Upload {
     const ends = [late, this.#request.signal]
     for (const signal of ends) signal.addEventListener('abort', stop)
     try {
-      for await (const given of formParts(() => this.#read(reader), this.#boundary))
-        await ('name' in given ? this.#begin(given) : this.#take(given))
+      for await (const part of formParts(() => this.#read(reader), this.#boundary))
+        await ('name' in part ? this.#begin(part) : this.#take(part))
       await this.#finishPart()
       return this.#form
     } catch (error) {
       await this.#open?.file?.handle.close().catch(() => undefined)
-      throw late.aborted ? late.reason : refusalOf(error)
+      throw late.aborted ? late.reason : errorFor(error)
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
@@ -223,10 +223,9 @@ class FormReading implements Upload {
   }
 }
 
-/** @throws {ApiError} form-expected, incomplete-form or body-too-large */
+/** @throws {ApiError} incomplete-form or body-too-large */
 function boundaryOf({ headers }: Request, { total }: typeof formLimits): string {
   const type = headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw new ApiError('form-expected')
   if (Number(headers.get('content-length')) > total) throw tooLarge(total)
   const [, quoted, plain] =
     /;\s*boundary=(?:"([^"\\]{1,200})"|([^\s";,\\]{1,200}))\s*(?:;|$)/i.exec(type) ?? []
@@ -236,8 +235,8 @@ function boundaryOf({ headers }: Request, { total }: typeof formLimits): string 
 }
 
 /** Converts an error to a response: errors of the disk stay ours, all others are the sender's (400). */
-function refusalOf(error: unknown): Error {
-  if (error instanceof ApiError || error instanceof Unavailable) return error
+function errorFor(error: unknown): Error {
+  if (error instanceof ApiError || isUnavailable(error)) return error
   if (['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(codeOf(error)))
     return toUnavailable(error)
   return incomplete()

@@ -6,10 +6,10 @@ import { ApiError } from '#backend/errors.ts'
 import type { Files, StoredFile } from '#backend/ports/ports.ts'
 import type { Rows } from '#backend/ports/rows.ts'
 import type { RowOf } from '#backend/schema.ts'
-import type { S3Settings } from '#server/base/settings.ts'
+import { chunksOf } from '#server/disk/chunks.ts'
+import type { S3Settings } from '#server/settings.ts'
 import { isPictureKind, kindOf } from '#src/contract/files/kind.ts'
 import { pdfFault, pdfProblems } from '#src/contract/files/pdf.ts'
-import { chunksOf } from './chunks.ts'
 import { openDiskStore } from './disk-store.ts'
 import { activeMark, displayName, namesOf } from './file-name.ts'
 import { isActivePdf } from './pdf.ts'
@@ -40,7 +40,7 @@ const privateStart = 'private-'
 /** Returns the folder of received files until they are stored. */
 export const uploadFolder = (dataDir: string) => join(dataDir, 'tmp')
 
-/** @throws {Unavailable} when the key of private addresses cannot be read */
+/** @throws {PortError} unavailable when the key of private addresses cannot be read */
 export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Promise<OpenFiles> {
   const temporaryFolder = uploadFolder(dataDir)
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
@@ -94,10 +94,10 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
     drop: async (stored) => {
       await Promise.allSettled(stored.map(({ row }) => store.remove(keyOf(row))))
     },
-    answer: openServed((name) => rows.find('files', name), store, signatures, pictures),
+    respond: openServed((name) => rows.find('files', name), store, signatures, pictures),
     address(path, origin) {
       const name = nameIn(path)
-      return origin + path + (name?.startsWith(privateStart) ? signatures.of(name) : '')
+      return origin + path + (name?.startsWith(privateStart) ? signatures.signedName(name) : '')
     },
     store,
     sweep,
@@ -117,8 +117,8 @@ interface Checked {
 
 /** @throws {ApiError} unreadable-file, and any error of reading */
 async function checkedFile(file: File, isPrivate: boolean, pictures: Pictures): Promise<Checked> {
-  const checked = await readFile(file, isPrivate, pictures)
-  return { ...checked, hash: await hashOf(checked.bytes) }
+  const checkedFile = await readFile(file, isPrivate, pictures)
+  return { ...checkedFile, hash: await hashOf(checkedFile.bytes) }
 }
 
 async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Promise<Omit<Checked, 'hash'>> {
@@ -164,8 +164,8 @@ async function sweepUploads(folder: string, before: number): Promise<number> {
   let count = 0
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name)
-    const found = await stat(path).catch(() => undefined)
-    if (!found || found.mtimeMs > before) continue
+    const stats = await stat(path).catch(() => undefined)
+    if (!stats || stats.mtimeMs > before) continue
     await rm(path, { force: true, recursive: true })
     count += 1
   }

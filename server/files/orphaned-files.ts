@@ -1,6 +1,7 @@
 import { systemAudit } from '#backend/accounts/audit.ts'
 import { day } from '#backend/base/durations.ts'
-import { type Change, Missing, type Rows } from '#backend/ports/rows.ts'
+import { isPortError } from '#backend/ports/port-error.ts'
+import type { Change, Rows } from '#backend/ports/rows.ts'
 import { referencedFiles } from '#backend/records/referenced-files.ts'
 
 /** Rows per group of writes: few enough that no other write waits for long. */
@@ -46,7 +47,7 @@ async function writeAll(rows: Rows, changes: readonly Change[]) {
     await Promise.all(
       changes.slice(from, from + groupSize).map((change) =>
         rows.write([change]).catch((error: unknown) => {
-          if (!(error instanceof Missing)) throw error
+          if (!isPortError(error, 'missing')) throw error
         }),
       ),
     )

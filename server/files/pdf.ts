@@ -95,18 +95,18 @@ function streamAt(text: string, at: number, dictionary: string) {
   const start = at + (text.startsWith('\r\n', at) ? 2 : 1)
   const [, length = 0] = /\/Length (\d+) (?!\d+ R)/.exec(dictionary) ?? []
   const named = start + Number(length)
-  const found = /^\s{0,2}endstream/.test(text.slice(named, named + 11))
+  const hasEnd = /^\s{0,2}endstream/.test(text.slice(named, named + 11))
     ? named
     : text.indexOf('endstream', start)
-  return { start, end: found < 0 ? text.length : found }
+  return { start, end: hasEnd < 0 ? text.length : hasEnd }
 }
 
 /** Whether an action or one of its followers opens an address or submits a form. A list is a destination. */
 function hasRunningAction({ actions, objects }: Scan): boolean {
-  const resolve = (value: Value, known: Set<number>): Value => {
+  const resolve = (value: Value, visited: Set<number>): Value => {
     if (!value || !('reference' in value)) return value
-    if (known.has(value.reference)) return undefined
-    known.add(value.reference)
+    if (visited.has(value.reference)) return undefined
+    visited.add(value.reference)
     const place = objects.get(value.reference)
     return place && valueAt(place)
   }

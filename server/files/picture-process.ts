@@ -1,16 +1,16 @@
 import { writePicture } from './picture.ts'
-import type { Answer, Question } from './pictures.ts'
+import type { PictureMessage, Question } from './pictures.ts'
 
 // Script of the processes that pictures.ts starts.
-const answer = (said: Answer) => process.send?.(said)
+const sendMessage = (message: PictureMessage) => process.send?.(message)
 
 process.on('message', ({ bytes, wish }: Question) => {
   writePicture(bytes, wish).then(
-    (picture) => answer({ picture }),
-    (error: Error) => answer({ problem: error.message }),
+    (picture) => sendMessage({ picture }),
+    (error: Error) => sendMessage({ problem: error.message }),
   )
 })
 
 process.on('disconnect', () => process.exit())
 
-answer('started')
+sendMessage('started')

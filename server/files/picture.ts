@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { PictureKind } from '#src/contract/files/kind.ts'
 import { pictureProblems, pixelLimits } from '#src/contract/files/picture.ts'
 import { bitmapOf, largestIcon } from './bitmap.ts'
-import { plainDrawing } from './drawing.ts'
+import { plainSvg } from './drawing.ts'
 import { UnreadablePicture } from './unreadable-picture.ts'
 
 /** How to write a picture: a received one, or a smaller size of a stored one. */
@@ -17,9 +17,9 @@ export interface Picture {
 }
 
 /** Longest side in pixels: of a picture on pages, of one that staff open, and of a vector drawing. */
-const longestShown = 3840
+const longestEdge = 3840
 const longestOpened = 7680
-const longestDrawn = 1024
+const longestSvgEdge = 1024
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -42,8 +42,8 @@ export async function writePicture(bytes: Uint8Array, wish: PictureWish): Promis
     return await rewritten(bytes, wish)
   } catch (error) {
     if (error instanceof UnreadablePicture) throw error
-    const isDrawing = 'kind' in wish && wish.kind === 'svg'
-    throw new UnreadablePicture(isDrawing ? pictureProblems.drawing : pictureProblems.cutOff, {
+    const isSvg = 'kind' in wish && wish.kind === 'svg'
+    throw new UnreadablePicture(isSvg ? pictureProblems.drawing : pictureProblems.cutOff, {
       cause: error,
     })
   }
@@ -54,7 +54,7 @@ async function rewritten(bytes: Uint8Array, wish: PictureWish): Promise<Picture>
     const image = sharp(bytes, { limitInputPixels: pixelLimits.other })
     return encoded(image.resize({ width: wish.width, withoutEnlargement: true }), wish.extension, false)
   }
-  const size = { ...box(wish.isShown ? longestShown : longestOpened), withoutEnlargement: true }
+  const size = { ...box(wish.isShown ? longestEdge : longestOpened), withoutEnlargement: true }
   const extension = extensions[wish.kind] ?? 'png'
   const write = async (received: Uint8Array, failOn: 'error' | 'warning') =>
     encoded((await opened(received, wish.kind, failOn)).resize(size), extension, true)
@@ -95,22 +95,22 @@ async function encoded(image: Sharp, extension: string, isNew: boolean): Promise
 async function opened(bytes: Uint8Array, kind: PictureKind, failOn: 'error' | 'warning'): Promise<Sharp> {
   const options: SharpOptions = { limitInputPixels: pixelLimits.other, failOn, autoOrient: true }
   if (kind === 'svg') {
-    const drawing = plainDrawing(bytes)
+    const svg = plainSvg(bytes)
     // Render at the wanted size. At 72 dots per inch, the drawing would have the size that it declares.
-    const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()
-    const density = (72 * longestDrawn) / Math.max(width, height, 1)
-    return sharp(drawing, { ...options, density: Math.min(7200, Math.max(1, density)) }).resize(
-      box(longestDrawn),
+    const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()
+    const density = (72 * longestSvgEdge) / Math.max(width, height, 1)
+    return sharp(svg, { ...options, density: Math.min(7200, Math.max(1, density)) }).resize(
+      box(longestSvgEdge),
     )
   }
   const all = Buffer.from(bytes)
-  const drawn =
+  const image =
     kind === 'ico' ? largestIcon(all, pixelLimits.other) : kind === 'bmp' && bitmapOf(all, pixelLimits.other)
-  if (drawn && 'pixels' in drawn) {
-    const { pixels, width, height } = drawn
+  if (image && 'pixels' in image) {
+    const { pixels, width, height } = image
     return sharp(pixels, { raw: { width, height, channels: 4 } })
   }
-  const input = drawn || all
+  const input = image || all
   const mayMove = kind === 'gif' || kind === 'webp'
   const facts = await sharp(input, { limitInputPixels: false, animated: mayMove }).metadata()
   const limit = facts.format === 'jpeg' && !facts.isProgressive ? pixelLimits.jpeg : pixelLimits.other

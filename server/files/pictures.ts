@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { limitConcurrency } from '#backend/base/limit-concurrency.ts'
-import { Unavailable } from '#backend/ports/rows.ts'
+import { PortError } from '#backend/ports/port-error.ts'
 import { pictureProblems } from '#src/contract/files/picture.ts'
 import type { Picture, PictureWish } from './picture.ts'
 import { UnreadablePicture } from './unreadable-picture.ts'
@@ -12,13 +12,13 @@ export interface Question {
 }
 
 /** A picture, or the reason why it cannot be read. A process reports that it has started before its first response. */
-export type Answer = { picture: Picture } | { problem: string } | 'started'
+export type PictureMessage = { picture: Picture } | { problem: string } | 'started'
 
 export interface Pictures {
   /**
    * @param read called when its turn comes
    * @throws {UnreadablePicture} with the reason: damaged, too large, or not a picture
-   * @throws {Unavailable} when no process can read pictures now
+   * @throws {PortError} unavailable when no process can read pictures now
    */
   write: (read: () => Promise<Uint8Array>, wish: PictureWish) => Promise<Picture>
   /** Number of waiting pictures. */
@@ -56,7 +56,7 @@ export function openPictures(script = processScript): Pictures {
 function openWriter(script: URL) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let asked: PromiseWithResolvers<Picture> | undefined
+  let pending: PromiseWithResolvers<Picture> | undefined
 
   function start(): ChildProcess {
     const one = started(script)
@@ -64,13 +64,14 @@ function openWriter(script: URL) {
     const end = () => {
       if (child !== one) return
       child = undefined
-      if (hasStarted) asked?.reject(new UnreadablePicture(pictureProblems.effort))
-      else asked?.reject(new Unavailable('Pictures cannot be read at the moment.'))
+      if (hasStarted) pending?.reject(new UnreadablePicture(pictureProblems.effort))
+      else
+        pending?.reject(new PortError('unavailable', { message: 'Pictures cannot be read at the moment.' }))
     }
-    one.on('message', (said: Answer) => {
-      if (said === 'started') hasStarted = true
-      else if ('picture' in said) asked?.resolve(said.picture)
-      else asked?.reject(new UnreadablePicture(said.problem))
+    one.on('message', (message: PictureMessage) => {
+      if (message === 'started') hasStarted = true
+      else if ('picture' in message) pending?.resolve(message.picture)
+      else pending?.reject(new UnreadablePicture(message.problem))
     })
     one.on('exit', end)
     one.on('error', end)
@@ -89,10 +90,10 @@ function openWriter(script: URL) {
     const current = child
     // Only killing the process stops a decoder that hangs.
     const timer = setTimeout(() => current.kill('SIGKILL'), timeouts.picture)
-    asked = Promise.withResolvers()
+    pending = Promise.withResolvers()
     current.send(question, (error) => error && current.kill('SIGKILL'))
     try {
-      return await asked.promise
+      return await pending.promise
     } finally {
       clearTimeout(timer)
       idle = setTimeout(rest, timeouts.idle).unref()

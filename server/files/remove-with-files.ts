@@ -26,13 +26,13 @@ export async function removeWithFiles(
   records: readonly Row[],
   note: Change,
 ) {
-  const found = await Promise.all(records.map((record) => privateFileOf(rows, table, record)))
-  const files = found.filter((row) => row !== undefined)
-  const answers = records.flatMap(({ _id }) => followUpRemovals(table, _id))
+  const recordFiles = await Promise.all(records.map((record) => privateFileOf(rows, table, record)))
+  const files = recordFiles.filter((row) => row !== undefined)
+  const followUpChanges = records.flatMap(({ _id }) => followUpRemovals(table, _id))
   await rows.write([
     note,
     ...records.map(({ _id }) => removal(table, _id)),
-    ...answers,
+    ...followUpChanges,
     ...files.map(({ _id }) => removal('files', _id)),
   ])
   for (const row of files) await dropFile(row)

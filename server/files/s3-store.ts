@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { Unavailable } from '#backend/ports/rows.ts'
-import type { S3Settings } from '#server/base/settings.ts'
+import { PortError } from '#backend/ports/port-error.ts'
+import type { S3Settings } from '#server/settings.ts'
 import { type Store, toUnavailable } from './store.ts'
 
 /** Pauses before the second and the third attempt, in milliseconds. */
 const pauses = [100, 500]
 /** Milliseconds until a response begins. */
-const answerTimeout = 30_000
+const responseTimeout = 30_000
 /** Time limit of a check of the bucket, in milliseconds. */
 const checkTimeout = 2_000
 
@@ -29,7 +29,8 @@ export function openS3Store(settings: S3Settings): Store {
         return undefined
       }
       const whole = response.headers.get('content-range')?.split('/')[1]
-      if (range && !whole) throw new Unavailable('The store of files gives no parts.')
+      if (range && !whole)
+        throw new PortError('unavailable', { message: 'The store of files gives no parts.' })
       return { body: response.body, size: Number(whole ?? response.headers.get('content-length')) }
     },
 
@@ -51,13 +52,15 @@ export function openS3Store(settings: S3Settings): Store {
     },
 
     async check() {
-      const status = await bucket.look()
+      const status = await bucket.checkStore()
       if (status === 401 || status === 403)
-        throw new Unavailable(
-          'The store of S3_URL refuses S3_ACCESS_KEY and S3_SECRET_KEY, or S3_BUCKET to them',
-        )
-      if (status === 404) throw new Unavailable('The store of S3_URL has no S3_BUCKET of this name')
-      if (status !== 200) throw new Unavailable(`The store of S3_URL answers ${status}`)
+        throw new PortError('unavailable', {
+          message: 'The store of S3_URL refuses S3_ACCESS_KEY and S3_SECRET_KEY, or S3_BUCKET to them',
+        })
+      if (status === 404)
+        throw new PortError('unavailable', { message: 'The store of S3_URL has no S3_BUCKET of this name' })
+      if (status !== 200)
+        throw new PortError('unavailable', { message: `The store of S3_URL answers ${status}` })
     },
   }
 }
@@ -75,14 +78,14 @@ class Bucket {
   /**
    * Returns a response with an expected status. The body must be readable again for retries.
    *
-   * @throws {Unavailable} after the third attempt
+   * @throws {PortError} unavailable after the third attempt
    */
   async call(path: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
     let cause: unknown
     for (const wait of [0, ...pauses]) {
       await pause(wait)
       try {
-        const response = await this.#answer(path, init)
+        const response = await this.#request(path, init)
         if (expected.includes(response.status)) return response
         await response.body?.cancel()
         cause = new Error(`The store of files answered ${response.status}`)
@@ -94,18 +97,18 @@ class Bucket {
     throw toUnavailable(cause)
   }
 
-  /** Returns the status of a quick request that reads nothing. @throws {Unavailable} when there is no response */
-  async look(): Promise<number> {
+  /** Returns the status of a quick request that reads nothing. @throws {PortError} unavailable when there is no response */
+  async checkStore(): Promise<number> {
     const signed = await this.#client.sign(this.#address, { method: 'HEAD' })
     const { status } = await fetch(signed, { signal: AbortSignal.timeout(checkTimeout) }).catch(() => {
-      throw new Unavailable('The store of S3_URL does not answer')
+      throw new PortError('unavailable', { message: 'The store of S3_URL does not answer' })
     })
     return status
   }
 
-  async #answer(path: string, { body, ...init }: RequestInit): Promise<Response> {
+  async #request(path: string, { body, ...init }: RequestInit): Promise<Response> {
     const silence = new AbortController()
-    const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), answerTimeout)
+    const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), responseTimeout)
     try {
       // The signature covers the body's hash, so the body need not be in memory.
       const signed = await this.#client.sign(`${this.#address}${path}`, init)

@@ -1,10 +1,10 @@
 import { ApiError, type ErrorCode } from '#backend/errors.ts'
 import { errorResponse } from '#backend/http/response.ts'
 import type { RowOf } from '#backend/schema.ts'
-import { isFresh } from '#server/http/etag.ts'
-import { rangeOf } from '#server/http/range.ts'
+import { isFresh } from './etag.ts'
 import { activeMark, dispositionOf } from './file-name.ts'
 import type { Pictures } from './pictures.ts'
+import { rangeOf } from './range.ts'
 import type { Signatures } from './signatures.ts'
 import { openSizes, type Size, sizeFor } from './sizes.ts'
 import { keyOf, type Store } from './store.ts'
@@ -19,7 +19,7 @@ type Find = (name: string) => Promise<RowOf<'files'> | undefined>
 export function openServed(find: Find, store: Store, signatures: Signatures, pictures: Pictures) {
   const sizeOf = openSizes(store, pictures)
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     if (!['GET', 'HEAD'].includes(request.method))
       return refused('method-not-allowed', { allow: 'GET, HEAD' })
     const { pathname, searchParams } = new URL(request.url)
@@ -36,12 +36,12 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
     const headers = { ...headersOf(row, size.type), etag }
     if (isFresh(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers })
-    const found = await sizeOf(row, size)
-    if (!found) return undefined
+    const file = await sizeOf(row, size)
+    if (!file) return undefined
     const isHead = request.method === 'HEAD'
-    if (isHead) await found.body.cancel()
-    return new Response(isHead ? null : found.body, {
-      headers: { ...headers, 'content-length': String(found.size) },
+    if (isHead) await file.body.cancel()
+    return new Response(isHead ? null : file.body, {
+      headers: { ...headers, 'content-length': String(file.size) },
     })
   }
 
@@ -67,11 +67,11 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
     headers.set('content-length', String(part ? part.end - part.start + 1 : length))
     const status = part ? 206 : 200
     if (request.method === 'HEAD') return new Response(null, { status, headers })
-    const found = await store.get(keyOf(row), part)
-    return found ? new Response(found.body, { status, headers }) : refused('file-not-found')
+    const file = await store.get(keyOf(row), part)
+    return file ? new Response(file.body, { status, headers }) : refused('file-not-found')
   }
 
-  return answer
+  return respond
 }
 
 function headersOf(row: RowOf<'files'>, type = row.type): Record<string, string> {
@@ -79,7 +79,7 @@ function headersOf(row: RowOf<'files'>, type = row.type): Record<string, string>
   return {
     ...always,
     'content-type': type,
-    'content-disposition': dispositionOf(isShown ? 'inline' : 'attachment', shownName(row)),
+    'content-disposition': dispositionOf(isShown ? 'inline' : 'attachment', displayNameOf(row)),
     'cache-control': row.isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': row.isPrivate ? 'same-origin' : 'cross-origin',
     ...(row.width && !row.isPrivate ? { vary: 'accept' } : {}),
@@ -87,7 +87,7 @@ function headersOf(row: RowOf<'files'>, type = row.type): Record<string, string>
 }
 
 /** Marks a visitor's active file in the name under which staff save it. Documents of the company are not marked. */
-const shownName = ({ name, isActive, isPrivate }: RowOf<'files'>) =>
+const displayNameOf = ({ name, isActive, isPrivate }: RowOf<'files'>) =>
   isActive && isPrivate ? `${activeMark}-${name}` : name
 
 /** Headers of every file. The dashboard may be on another origin; a signature protects private files. */

@@ -13,13 +13,13 @@ export interface Size {
 
 /** Returns the size that a request wants; undefined for the picture itself. */
 export function sizeFor(row: RowOf<'files'>, query: URLSearchParams, accept: string): Size | undefined {
-  const wanted = Number(query.get('w'))
-  if (row.isPrivate || !row.width || !(wanted > 0)) return undefined
-  const width = widths.find((each) => each >= wanted) ?? 1920
-  const own = row.type.replace('image/', '')
-  const format = ['avif', 'webp'].find((each) => accept.includes(`image/${each}`)) ?? own
+  const requestedWidth = Number(query.get('w'))
+  if (row.isPrivate || !row.width || !(requestedWidth > 0)) return undefined
+  const width = widths.find((each) => each >= requestedWidth) ?? 1920
+  const ownFormat = row.type.replace('image/', '')
+  const format = ['avif', 'webp'].find((each) => accept.includes(`image/${each}`)) ?? ownFormat
   // The picture itself is at most as wide and has the same format.
-  if (format === own && width >= Number(row.width)) return undefined
+  if (format === ownFormat && width >= Number(row.width)) return undefined
   return { key: sizeKeyOf(row, width, format === 'jpeg' ? 'jpg' : format), type: `image/${format}` }
 }
 
@@ -40,8 +40,8 @@ export function openSizes(store: Store, pictures: Pictures) {
 
   /** Returns undefined when the size cannot be made now. The caller then sends the picture itself. */
   return async function get(row: RowOf<'files'>, size: Size) {
-    const found = await store.get(size.key)
-    if (found) return found
+    const file = await store.get(size.key)
+    if (file) return file
     const work = inWork.get(size.key) ?? make(row, size).finally(() => inWork.delete(size.key))
     inWork.set(size.key, work)
     return (await work.catch(() => false)) ? store.get(size.key) : undefined

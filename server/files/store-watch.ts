@@ -18,20 +18,20 @@ export function watchStore(
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
 
-  async function look() {
-    const found = await check().then(
+  async function checkStore() {
+    const problem = await check().then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
-    if (found && found !== fault) log.error({ reason: found }, 'store of files away')
-    if (!found && fault) log.info('store of files back')
-    fault = found
+    if (problem && problem !== fault) log.error({ reason: problem }, 'store of files away')
+    if (!problem && fault) log.info('store of files back')
+    fault = problem
     lookedAt = elapsed()
     looking = undefined
   }
 
   const lookNow = () => {
-    looking ??= look()
+    looking ??= checkStore()
     return looking
   }
 

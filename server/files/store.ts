@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { Unavailable } from '#backend/ports/rows.ts'
+import { PortError } from '#backend/ports/port-error.ts'
 import type { RowOf } from '#backend/schema.ts'
-import type { ByteRange } from '#server/http/range.ts'
+import type { ByteRange } from './range.ts'
 
-/** Storage of file bytes: a folder or a bucket. All methods reject with `Unavailable` while it is unreachable. */
+/** Storage of file bytes: a folder or a bucket. All methods reject with `unavailable` or `full` while it is unreachable. */
 export interface Store {
   /** Stores content. It is durable once the promise resolves. */
   put: (key: string, content: Content) => Promise<void>
   /** Returns undefined when the key does not exist. The caller must read or cancel the body. */
-  get: (key: string, range?: ByteRange) => Promise<Found | undefined>
+  get: (key: string, range?: ByteRange) => Promise<StoredContent | undefined>
   /** Removes a key. A missing key is no error. */
   remove: (key: string) => Promise<void>
   list: () => AsyncIterable<Listed>
@@ -23,7 +23,7 @@ export interface Content {
   hash: string
 }
 
-interface Found {
+interface StoredContent {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
   /** Size of the whole file, in bytes. */
   size: number
@@ -56,9 +56,10 @@ export function leafIn(key: string): string {
 }
 
 /** Wraps the error of a failed disk or network call. */
-export function toUnavailable(cause: unknown): Unavailable {
-  if (cause instanceof Unavailable) return cause
-  return new Unavailable('Files cannot be kept or read at the moment.', { isFull: isDiskFull(cause), cause })
+export function toUnavailable(cause: unknown): PortError {
+  if (cause instanceof PortError) return cause
+  const code = isDiskFull(cause) ? 'full' : 'unavailable'
+  return new PortError(code, { message: 'Files cannot be stored or read at the moment', cause })
 }
 
 /** Whether a system call failed because the disk or the user's quota is full. */

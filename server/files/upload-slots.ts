@@ -46,22 +46,22 @@ export function openUploadSlots(limits = slotLimits) {
 
 function slotPool({ waiting: most, wait, crowdedSpeed }: typeof slotLimits, all: number) {
   const uploads = new Set<Upload>()
-  const taken = new Map<string, number>()
+  const slotCounts = new Map<string, number>()
   const queue: Waiting[] = []
 
   const isOwnLimit = (shares: readonly Share[]) =>
-    shares.some(({ key, most }) => (taken.get(key) ?? 0) >= most)
+    shares.some(({ key, most }) => (slotCounts.get(key) ?? 0) >= most)
   const isFree = (shares: readonly Share[]) => uploads.size < all && !isOwnLimit(shares)
 
   function occupy(shares: readonly Share[], upload: Upload): () => void {
     uploads.add(upload)
-    for (const { key } of shares) taken.set(key, (taken.get(key) ?? 0) + 1)
+    for (const { key } of shares) slotCounts.set(key, (slotCounts.get(key) ?? 0) + 1)
     return () => {
       if (!uploads.delete(upload)) return
       for (const { key } of shares) {
-        const left = (taken.get(key) ?? 1) - 1
-        if (left > 0) taken.set(key, left)
-        else taken.delete(key)
+        const left = (slotCounts.get(key) ?? 1) - 1
+        if (left > 0) slotCounts.set(key, left)
+        else slotCounts.delete(key)
       }
       beginNext()
     }
@@ -84,18 +84,18 @@ function slotPool({ waiting: most, wait, crowdedSpeed }: typeof slotLimits, all:
     slow[0]?.upload.giveUp()
   }
 
-  const refusal = (shares: readonly Share[]) =>
+  const limitError = (shares: readonly Share[]) =>
     new ApiError(isOwnLimit(shares) ? 'too-many-uploads' : 'uploads-busy')
 
   return async (shares: readonly Share[], upload: Upload): Promise<() => void> => {
     if (isFree(shares)) return occupy(shares, upload)
-    const own = queue.filter((other) => other.shares[0]?.key === shares[0]?.key).length
-    if (own >= most.ofClient || queue.length >= most.all) throw refusal(shares)
+    const queuedCount = queue.filter((other) => other.shares[0]?.key === shares[0]?.key).length
+    if (queuedCount >= most.ofClient || queue.length >= most.all) throw limitError(shares)
     if (!isOwnLimit(shares)) endSlowest()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(entry), 1)
-        reject(refusal(shares))
+        reject(limitError(shares))
       }, wait)
       const entry: Waiting = {
         shares,

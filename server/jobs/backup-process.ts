@@ -1,6 +1,6 @@
 import { writeBackup } from '#server/backup/backup-file.ts'
+import { openSnapshots } from '#server/database/open-rows.ts'
 import { codeOf } from '#server/files/store.ts'
-import { openSnapshots } from '#server/rows/open-rows.ts'
 import type { BackupMessage } from './own-process-backup.ts'
 
 // Script of the process that own-process-backup.ts starts.

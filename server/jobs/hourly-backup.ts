@@ -35,10 +35,10 @@ export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }
       await removePartsOfEarlierVersions(folder)
       // Backups made by hand before an upgrade are in the parent folder.
       await removeUnfinished(path.dirname(folder)).catch(() => undefined)
-      const kept = await backupsIn(folder)
+      const backups = await backupsIn(folder)
       // Ignore backups dated in the future. The clock was ahead, so they do not tell when the last one was made.
-      const last = kept.findLast(({ moment }) => moment <= now().getTime())
-      const age = now().getTime() - (last?.moment ?? Number.NEGATIVE_INFINITY)
+      const last = backups.findLast(({ timestamp }) => timestamp <= now().getTime())
+      const age = now().getTime() - (last?.timestamp ?? Number.NEGATIVE_INFINITY)
       if (age < hour) return hour - age
       const mayDropLinks = await isDeletionAllowed()
       if (files) await linkFiles(files, path.join(folder, 'files'), mayDropLinks ? now() : undefined)
@@ -58,36 +58,36 @@ async function removePartsOfEarlierVersions(folder: string) {
     await rm(path.join(folder, name), { force: true })
 }
 
-interface Kept {
+interface StoredBackup {
   name: string
-  moment: number
+  timestamp: number
 }
 
 /** Lists the backups in a folder, oldest first. */
-async function backupsIn(folder: string, end = ending): Promise<Kept[]> {
+async function backupsIn(folder: string, end = ending): Promise<StoredBackup[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(end)).sort()
   return names.flatMap((name) => {
-    const moment = Date.parse(name.slice(0, -end.length).replace(/-(\d\d)-(\d\d)Z$/, ':$1:$2Z'))
-    return Number.isNaN(moment) ? [] : [{ name, moment }]
+    const timestamp = Date.parse(name.slice(0, -end.length).replace(/-(\d\d)-(\d\d)Z$/, ':$1:$2Z'))
+    return Number.isNaN(timestamp) ? [] : [{ name, timestamp }]
   })
 }
 
 /** Returns the names of backups that no rule keeps. Expects them oldest first. */
-export function tooMany(kept: readonly Kept[], now: Date): string[] {
-  const age = ({ moment }: Kept) => now.getTime() - moment
+export function tooMany(backups: readonly StoredBackup[], now: Date): string[] {
+  const age = ({ timestamp }: StoredBackup) => now.getTime() - timestamp
   const lastOf = (length: number, limit: number) => {
-    const within = kept.filter((one) => age(one) <= limit)
+    const within = backups.filter((one) => age(one) <= limit)
     return [
-      ...new Map(within.map((one) => [new Date(one.moment).toISOString().slice(0, length), one])).values(),
+      ...new Map(within.map((one) => [new Date(one.timestamp).toISOString().slice(0, length), one])).values(),
     ]
   }
-  const wanted = new Set([
-    ...kept.slice(-backupRetention.least),
-    ...kept.filter((one) => age(one) <= day),
+  const keptBackups = new Set([
+    ...backups.slice(-backupRetention.least),
+    ...backups.filter((one) => age(one) <= day),
     ...lastOf('2026-11-22'.length, backupRetention.days * day),
     ...lastOf('2026-11'.length, backupRetention.months * 30.5 * day),
   ])
-  return kept.filter((one) => !wanted.has(one)).map(({ name }) => name)
+  return backups.filter((one) => !keptBackups.has(one)).map(({ name }) => name)
 }
 
 /** @param now without it, nothing is deleted */

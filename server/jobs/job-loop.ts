@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Commit, Rows } from '#backend/ports/rows.ts'
-import type { HeldLock } from '#server/rows/engine.ts'
+import type { AcquiredLock } from '#server/database/engine.ts'
 
 /** Work that only one of the servers on the same database does. */
 export interface Job {
@@ -16,7 +16,7 @@ export interface Job {
 interface Options {
   rows: Pick<Rows, 'watch'> & {
     /** Takes a lock. Undefined while another process holds it. */
-    lock: (name: string) => Promise<HeldLock | undefined>
+    lock: (name: string) => Promise<AcquiredLock | undefined>
   }
   jobs: readonly Job[]
   /** Called when a job fails. The job runs again later. */
@@ -43,15 +43,15 @@ export function startLoop({
 
   async function hold() {
     while (!signal.aborted) {
-      const held = await rows.lock('jobs').catch((error: unknown) => {
+      const lock = await rows.lock('jobs').catch((error: unknown) => {
         onError('lock', error)
         return undefined
       })
-      if (held) {
-        const over = AbortSignal.any([signal, held.lost])
+      if (lock) {
+        const over = AbortSignal.any([signal, lock.lostSignal])
         await Promise.all(jobs.map((job) => repeat(job, over)))
-        if (held.lost.aborted) onError('lock', new Error('The connection that held it is gone'))
-        else await held.release().catch((error: unknown) => onError('lock', error))
+        if (lock.lostSignal.aborted) onError('lock', new Error('The connection that held it is gone'))
+        else await lock.release().catch((error: unknown) => onError('lock', error))
       }
       await sleep(lockPause, signal)
     }

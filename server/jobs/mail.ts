@@ -2,12 +2,13 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { createTransport } from 'nodemailer'
 import { day } from '#backend/base/durations.ts'
-import { mailAttempts } from '#backend/policy.ts'
-import { allOf, type Rows, TooFew } from '#backend/ports/rows.ts'
+import { mailAttempts, retention } from '#backend/policy.ts'
+import { isPortError } from '#backend/ports/port-error.ts'
+import { allOf, type Rows } from '#backend/ports/rows.ts'
 import type { RowOf } from '#backend/schema.ts'
-import { writeWhole } from '#server/base/write-whole.ts'
-import { mailFileOf, mailFilesIn } from '#server/files/mail-files.ts'
+import { writeWhole } from '#server/disk/write-whole.ts'
 import { type Job, sleep } from './job-loop.ts'
+import { mailFileOf, mailFilesIn } from './mail-files.ts'
 
 interface Options {
   rows: Rows
@@ -39,7 +40,7 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
     const next = new Date(now().getTime() + mailAttempts.firstDelay * 2 ** (tries - 1)).toISOString()
     const claimed = await rows
       .write([
-        { atLeast: 1, of: 'mails', where: { _id: row._id, tries: row.tries, sentAt: null } },
+        { atLeast: 1, table: 'mails', where: { _id: row._id, tries: row.tries, sentAt: null } },
         { update: 'mails', id: row._id, fields: { tries, dueAt: isLast ? null : next } },
       ])
       .catch(refusedClaim)
@@ -103,7 +104,7 @@ class MailsNotSent extends Error {
 
 /** Handles the claim of another server: this one lost the lock of the jobs without noticing. */
 function refusedClaim(error: unknown): false {
-  if (error instanceof TooFew) return false
+  if (isPortError(error, 'too-few')) return false
   throw error
 }
 
@@ -133,13 +134,13 @@ function asFile(folder: string) {
   }
 }
 
-/** Deletes mail files after thirty days, like their rows: they contain visitors' addresses. */
+/** Deletes mail files as late as their rows: they contain visitors' addresses. */
 export const mailFilesJob = ({ folder, now }: Pick<Options, 'folder' | 'now'>): Job => ({
   name: 'mail-files',
   async run() {
     for (const name of await mailFilesIn(folder)) {
       const file = path.join(folder, name)
-      if ((await stat(file)).mtimeMs < now().getTime() - 30 * day) await rm(file)
+      if ((await stat(file)).mtimeMs < now().getTime() - retention.mails.days * day) await rm(file)
     }
     return day
   },

@@ -3,9 +3,10 @@ import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import * as z from 'zod/mini'
-import { allOf, Conflict, type Rows } from '#backend/ports/rows.ts'
+import { isPortError } from '#backend/ports/port-error.ts'
+import { allOf, type Rows } from '#backend/ports/rows.ts'
 import type { RowOf, TableName } from '#backend/schema.ts'
-import { pushInput } from '#src/contract/features.ts'
+import { pushInput } from '#src/contract/http/features.ts'
 import type { Job } from './job-loop.ts'
 
 /** Loads the library on first use: most servers send few pushes, and none during the start. */
@@ -15,15 +16,15 @@ const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /** Returns the VAPID keys that identify this site to push services. Created once, stored with the rows. */
 export async function readPushKeys(rows: Rows, now: Date): Promise<z.infer<typeof pushKeys>> {
-  const known = await rows.find('secrets', 'push')
-  if (known) return pushKeys.parse(JSON.parse(known.value))
+  const secret = await rows.find('secrets', 'push')
+  if (secret) return pushKeys.parse(JSON.parse(secret.value))
   const { generateVAPIDKeys } = await webPush()
   const value = JSON.stringify(generateVAPIDKeys())
   try {
     await rows.write([{ insert: 'secrets', row: { _id: 'push', value, createdAt: now.toISOString() } }])
   } catch (error) {
     // Another server created them at the same time.
-    if (!(error instanceof Conflict)) throw error
+    if (!isPortError(error, 'conflict')) throw error
   }
   return readPushKeys(rows, now)
 }

@@ -1,47 +1,35 @@
 import { systemAudit } from '#backend/accounts/audit.ts'
 import { day } from '#backend/base/durations.ts'
 import { retention } from '#backend/policy.ts'
-import type { Row, Rows } from '#backend/ports/rows.ts'
+import type { Rows } from '#backend/ports/rows.ts'
 import type { RowOf, TableName } from '#backend/schema.ts'
 import { removeWithFiles } from '#server/files/remove-with-files.ts'
 import type { Job } from './job-loop.ts'
 
 interface Rule {
   table: TableName
-  /** Period after the row's own timestamp. */
+  /** Period after the row's timestamp. */
   keep: { days: number } | { months: number }
-  /** Returns a filter for the rows before the limit that are due. Without it, all of them are. */
-  isDue?: (rows: Rows, limit: string) => Promise<(row: Row) => boolean>
+  /** Timestamp column that counts instead of the table's own. Rows where it is null stay. */
+  by?: string
 }
 
 /** Retention periods of personal data and its traces. Content that the company publishes stays. */
 export const rules: readonly Rule[] = [
   { table: 'applications', keep: retention.applications },
-  { table: 'applications', keep: retention.decidedApplications, isDue: wereDecidedBefore },
+  { table: 'applications', keep: retention.decidedApplications, by: 'decidedAt' },
   { table: 'quoteRequests', keep: retention.quoteRequests },
   { table: 'contactSubmissions', keep: retention.contactSubmissions },
   { table: 'replies', keep: retention.replies },
-  { table: 'sessions', keep: { days: 0 }, isDue: haveEnded },
-  { table: 'resets', keep: { days: 0 }, isDue: haveEnded },
+  { table: 'sessions', keep: { days: 0 }, by: 'endsAt' },
+  { table: 'resets', keep: { days: 0 }, by: 'endsAt' },
   // Sent or abandoned mails. A mail that is still retried is younger.
   { table: 'mails', keep: retention.mails },
   { table: 'activities', keep: retention.activities },
   { table: 'visits', keep: retention.visits },
+  { table: 'knownNetworks', keep: retention.knownNetworks },
   { table: 'audit', keep: retention.audit },
 ]
-
-/** Selects decided applications (hired or rejected) without changes in the audit log since the limit. */
-async function wereDecidedBefore(rows: Rows, limit: string) {
-  const changed = new Set<string>()
-  for await (const part of rows.list('audit', { from: limit }))
-    for (const { action, target } of part)
-      if (!action.startsWith('GET ')) changed.add(target.split('/').at(-1) ?? '')
-  return ({ _id, status }: Row) => (status === 'hired' || status === 'rejected') && !changed.has(_id)
-}
-
-async function haveEnded(_: Rows, limit: string) {
-  return ({ endsAt }: Row) => String(endsAt) < limit
-}
 
 interface Options {
   rows: Rows
@@ -64,12 +52,8 @@ export function retentionJob(options: Options): Job {
   }
 }
 
-async function apply({ table, keep, isDue }: Rule, { rows, dropFile, now }: Options) {
-  const limit = before(now(), keep)
-  const isRowDue = await isDue?.(rows, limit)
-  for await (const part of rows.list(table, { before: limit })) {
-    const due = isRowDue ? part.filter(isRowDue) : part
-    if (due.length === 0) continue
+async function apply({ table, keep, by }: Rule, { rows, dropFile, now }: Options) {
+  for await (const due of rows.list(table, { by, before: before(now(), keep) })) {
     const note = systemAudit('system', 'retention', `${table}: ${due.length}`, now())
     await removeWithFiles({ rows, dropFile }, table, due, note)
   }

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Send } from '#src/api/send.ts'
-import type { Shell } from '#src/site/document/shell.ts'
+import type { Shell } from '#src/site/render/shell.ts'
 
-type RendererModule = typeof import('#src/renderer.tsx')
+type RendererModule = typeof import('#src/site/render/renderer.tsx')
 
 export type Renderer = ReturnType<RendererModule['createRenderer']>
 

@@ -17,28 +17,28 @@ export interface Made<Value> {
  */
 export function createPageCache<Value>(maxBytes: number) {
   // A Map iterates in insertion order, so the first entry is the least recently used.
-  const kept = new Map<string, Made<Value>>()
+  const entries = new Map<string, Made<Value>>()
   let pending = new Map<string, Promise<Made<Value>>>()
   const written = new Map<TableName, number>()
   let writes = 0
   const stats = { hits: 0, misses: 0, bytes: 0 }
 
   const drop = (key: string, { bytes }: Made<Value>) => {
-    kept.delete(key)
+    entries.delete(key)
     stats.bytes -= bytes
   }
   const dependsOn = ({ tables }: Made<Value>, changed: readonly TableName[]) =>
     !tables || changed.some((table) => tables.has(table))
 
-  const keep = (key: string, made: Made<Value>, begun: number) => {
-    const changed = [...written].filter(([, when]) => when > begun).map(([table]) => table)
+  const keep = (key: string, made: Made<Value>, writesBefore: number) => {
+    const changed = [...written].filter(([, when]) => when > writesBefore).map(([table]) => table)
     if (!made.isCacheable || made.bytes > maxBytes / 4 || (changed.length > 0 && dependsOn(made, changed)))
       return
-    const before = kept.get(key)
+    const before = entries.get(key)
     if (before) drop(key, before)
-    kept.set(key, made)
+    entries.set(key, made)
     stats.bytes += made.bytes
-    for (const [oldest, entry] of kept) {
+    for (const [oldest, entry] of entries) {
       if (stats.bytes <= maxBytes) break
       drop(oldest, entry)
     }
@@ -48,22 +48,22 @@ export function createPageCache<Value>(maxBytes: number) {
     stats,
     /** Returns the cached value, or the result of `make`. Concurrent callers share one result. */
     get: async (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
-      const ready = kept.get(key)
+      const ready = entries.get(key)
       if (ready) {
         stats.hits += 1
-        kept.delete(key)
-        kept.set(key, ready)
+        entries.delete(key)
+        entries.set(key, ready)
         return ready.value
       }
       const underWay = pending.get(key)
       if (underWay) return (await underWay).value
       stats.misses += 1
-      const begun = writes
+      const writesBefore = writes
       const round = pending
       const promise = make().finally(() => round.delete(key))
       round.set(key, promise)
       const made = await promise
-      keep(key, made, begun)
+      keep(key, made, writesBefore)
       return made.value
     },
     /** Invalidates the values of changed tables. Later callers do not wait for results begun before. */
@@ -71,7 +71,7 @@ export function createPageCache<Value>(maxBytes: number) {
       writes += 1
       for (const table of changed) written.set(table, writes)
       pending = new Map()
-      for (const [key, made] of kept) if (dependsOn(made, changed)) drop(key, made)
+      for (const [key, made] of entries) if (dependsOn(made, changed)) drop(key, made)
     },
   }
 }

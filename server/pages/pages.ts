@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Caller } from '#backend/ports/ports.ts'
 import type { Rows } from '#backend/ports/rows.ts'
-import { memoize } from '#server/base/memoized.ts'
-import { compress, decompress, type Encoding } from '#server/http/compressed.ts'
-import { type Log, loggable } from '#server/http/log.ts'
+import { type Log, loggable } from '#server/log.ts'
 import type { Send } from '#src/api/send.ts'
-import type { DiscoveryFile } from '#src/site/document/discovery-types.ts'
-import { knownQuery } from '#src/site/document/query-names.ts'
-import { isStaffPath } from '#src/site/start/staff-path.ts'
-import { createKnownAnswers } from './known-answers.ts'
+import { isDashboardPath } from '#src/dashboard-path.ts'
+import { knownQuery } from '#src/site/render/query-names.ts'
+import type { DiscoveryFile } from '#src/site/seo/discovery-types.ts'
+import { compress, decompress, type Encoding } from './compressed.ts'
+import { memoize } from './memoized.ts'
 import type { Renderer } from './open-renderer.ts'
 import { createPageCache } from './page-cache.ts'
+import { createQueryDataCache } from './query-data-cache.ts'
 import { createSideLane, TooMany } from './side-lane.ts'
 import { isOnPages, tablesRead } from './tables-read.ts'
 
@@ -28,9 +28,9 @@ interface PagesOptions {
 }
 
 /** Maximum bytes of cached pages: of the site's own addresses, and of the unlimited others. */
-const maxBytes = { own: 20 * 2 ** 20, endless: 4 * 2 ** 20 }
+const maxBytes = { renderBytes: 20 * 2 ** 20, endless: 4 * 2 ** 20 }
 
-interface Asked {
+interface PageRequest {
   /** Path and query. */
   address: string
   /** Origin of the site in responses to this visitor. */
@@ -57,11 +57,11 @@ const quiet = 60_000
 /** Renders public pages with the current content. Each page is cached until its content changes. */
 export class Pages {
   readonly #options: PagesOptions
-  readonly #own = createPageCache<Page>(maxBytes.own)
+  readonly #own = createPageCache<Page>(maxBytes.renderBytes)
   readonly #endless = createPageCache<Page>(maxBytes.endless)
   readonly #sideLane = createSideLane()
   readonly #origins = new Set<string>()
-  readonly #known = createKnownAnswers()
+  readonly #queryDataCache = createQueryDataCache()
   readonly #shellPage: Page
   readonly #stopWatching: () => void
   #waiting = 0
@@ -72,36 +72,36 @@ export class Pages {
     this.#options = options
     this.#shellPage = pageOf({ status: 200, html: shell })
     this.#stopWatching = rows.watch(({ tables }) => {
-      const shown = tables.filter(isOnPages)
-      if (shown.length === 0) return
-      this.#own.drop(shown)
-      this.#endless.drop(shown)
-      this.#known.drop(shown)
+      const pageTables = tables.filter(isOnPages)
+      if (pageTables.length === 0) return
+      this.#own.drop(pageTables)
+      this.#endless.drop(pageTables)
+      this.#queryDataCache.drop(pageTables)
     })
   }
 
   /** Statistics of both caches. */
   get stats() {
-    const [own, endless] = [this.#own.stats, this.#endless.stats]
+    const [ownStats, endless] = [this.#own.stats, this.#endless.stats]
     return {
-      hits: own.hits + endless.hits,
-      misses: own.misses + endless.misses,
-      bytes: own.bytes + endless.bytes,
+      hits: ownStats.hits + endless.hits,
+      misses: ownStats.misses + endless.misses,
+      bytes: ownStats.bytes + endless.bytes,
     }
   }
 
   /** Returns a page. Never rejects: the browser renders a page that the server cannot. */
-  async page(asked: Asked): Promise<Page> {
-    const [path = ''] = asked.address.split('?')
-    if (isStaffPath(path)) return this.#shellPage
+  async page(request: PageRequest): Promise<Page> {
+    const [path = ''] = request.address.split('?')
+    if (isDashboardPath(path)) return this.#shellPage
     try {
       const place = (await this.#options.renderer()).placeOf(path)
-      const query = place === 'nothing' ? '' : knownQuery(path, asked.address.slice(path.length))
+      const query = place === 'nothing' ? '' : knownQuery(path, request.address.slice(path.length))
       // Cache a single Not Found document for all addresses.
       const address = place === 'nothing' ? '/404' : path + query
-      const key = `${asked.savesData ? 1 : 0} ${asked.origin} ${address}`
-      const render = () => this.#drawn({ ...asked, address })
-      if (query !== '' || !this.#isOwnOrigin(asked.origin))
+      const key = `${request.savesData ? 1 : 0} ${request.origin} ${address}`
+      const render = () => this.#renderWithinLimit({ ...request, address })
+      if (query !== '' || !this.#isOwnOrigin(request.origin))
         return await this.#endless.get(key, () => this.#sideLane(render, () => true))
       if (place === 'record')
         return await this.#own.get(key, async () => {
@@ -110,23 +110,27 @@ export class Pages {
         })
       return await this.#own.get(key, render)
     } catch (error) {
-      this.#noteFailure(error, asked.caller)
+      this.#noteFailure(error, request.caller)
       return this.#shellPage
     }
   }
 
   /** Returns the Not Found page. */
-  notFound(asked: Omit<Asked, 'address'>): Promise<Page> {
-    return this.page({ ...asked, address: '/404' })
+  notFound(request: Omit<PageRequest, 'address'>): Promise<Page> {
+    return this.page({ ...request, address: '/404' })
   }
 
   /** Returns the sitemap or a similar file, cached like pages. @throws when it cannot be generated now */
-  discovery(name: DiscoveryFile, { origin, caller }: Pick<Asked, 'origin' | 'caller'>): Promise<Page> {
+  discovery(name: DiscoveryFile, { origin, caller }: Pick<PageRequest, 'origin' | 'caller'>): Promise<Page> {
     const { renderer, backend, siteUrl } = this.#options
     return this.#own.get(name, async () => {
       const { discovery } = await renderer()
       const send = visitorsSend(backend, origin, caller)
-      const { text, read } = await discovery(name, { siteUrl, send, answers: this.#known.of(origin) })
+      const { text, read } = await discovery(name, {
+        siteUrl,
+        send,
+        queryData: this.#queryDataCache.dataFor(origin),
+      })
       return {
         value: pageOf({ status: 200, html: text }),
         bytes: sizeOf(text),
@@ -158,24 +162,24 @@ export class Pages {
     this.#options.log.warn({ requestId }, 'too many pages are asked for: some are drawn by the browser')
   }
 
-  async #drawn(asked: Asked) {
+  async #renderWithinLimit(request: PageRequest) {
     if (this.#waiting >= maxWaiting) throw new TooMany('Too many pages are being rendered')
     this.#waiting += 1
     try {
-      return await this.#render(asked)
+      return await this.#render(request)
     } finally {
       this.#waiting -= 1
     }
   }
 
-  async #render({ address, origin, savesData, caller }: Asked) {
+  async #render({ address, origin, savesData, caller }: PageRequest) {
     const { renderer, backend, log } = this.#options
     const { render } = await renderer()
     const { status, html, location, read, errors } = await render(address, {
       savesData,
       // Safe to render: search results for a visitor contain no drafts.
-      drawsResults: true,
-      answers: this.#known.of(origin),
+      rendersResults: true,
+      queryData: this.#queryDataCache.dataFor(origin),
       send: visitorsSend(backend, origin, caller),
     })
     for (const error of errors) log.warn({ requestId: caller.requestId, ...loggable(error) }, 'page in part')

@@ -9,9 +9,9 @@
 export type ApiErrorKind = 'unanswered' | 'refused' | 'session' | 'unreadable'
 
 /** Further parts of an error response. */
-interface Said {
+interface ErrorDetails {
   /** Server's own message, shown or not. */
-  said?: string | undefined
+  serverMessage?: string | undefined
   /** Raw value of the header `Retry-After`. */
   retryAfter?: string | undefined
 }
@@ -22,15 +22,21 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** HTTP status, or 0 without a response. */
   readonly status: number
-  readonly said: string | undefined
+  readonly serverMessage: string | undefined
   readonly retryAfter: string | undefined
 
-  constructor(kind: ApiErrorKind, status: number, message: string, cause?: unknown, said: Said = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    status: number,
+    message: string,
+    cause?: unknown,
+    details: ErrorDetails = {},
+  ) {
     super(message, { cause })
     this.kind = kind
     this.status = status
-    this.said = said.said
-    this.retryAfter = said.retryAfter
+    this.serverMessage = details.serverMessage
+    this.retryAfter = details.retryAfter
   }
 }
 
@@ -42,6 +48,15 @@ export function sentenceOf(error: unknown): string {
 /** Whether waiting for a network may help: our API did not respond. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unanswered'
+}
+
+/**
+ * Whether a write may have been carried out although our API, or a server in front of it, reports a fault. With 503 and
+ * 507, `Retry-After` means that nothing was written: `backend/respond.ts` omits it when a commit may have succeeded.
+ */
+export function mayBeWritten({ status, retryAfter }: ApiError): boolean {
+  const isPostponed = (status === 503 || status === 507) && retryAfter !== undefined
+  return status >= 500 && status !== 511 && !isPostponed
 }
 
 /** Handles the `catch` of a deletion: a record that is already gone counts as deleted. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { base } from './probe.ts'
 
 /** Time limit in milliseconds. */

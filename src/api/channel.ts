@@ -3,8 +3,6 @@ export interface Channel<Message> {
   post: (message: Message) => void
   /** Returns a function that stops listening. */
   listen: (listener: (message: Message) => void) => () => void
-  /** Whether messages from other tabs can arrive. */
-  isOpen: () => boolean
 }
 
 /**
@@ -49,6 +47,5 @@ export function openChannel<Message>(name: string): Channel<Message> {
         port = undefined
       }
     },
-    isOpen: () => connect() !== undefined,
   }
 }

@@ -6,11 +6,11 @@ import { sendOf } from './send.ts'
 
 const audience = 'visitor'
 
-const reads = async () => (await import('#src/contract/records/visitor-reads.ts')).visitorReads
+const reads = async () => (await import('#src/contract/visitor-reads.ts')).visitorReads
 
 /**
  * Reads for visitors: `useQuery(content.projects.list())`. The contract is a chunk of its own, loaded on the first
- * fetch, so that no page waits for it (docs/decisions/032).
+ * fetch, so that no page waits for it (docs/decisions/009).
  */
 export const content = {
   projects: readOptions('projects', audience, async () => (await reads()).projects, { hasWholeLists: true }),
@@ -25,7 +25,7 @@ export const content = {
       queryOptions({
         queryKey: ['blogs', audience, 'list', 'recent-news'],
         queryFn: async ({ signal, client }) => {
-          const { blogReads, recentNews } = await import('#src/contract/records/blog-reads.ts')
+          const { blogReads, recentNews } = await import('#src/contract/blogs/record.ts')
           const news = await lazyRequest(recentNews, { audience, signal, ...sendOf(client) })
           return news.filter(blogReads.isShown)
         },

@@ -1,6 +1,6 @@
 import { type MutationFunction, mutationOptions } from '@tanstack/react-query'
-import type { Collection } from '#src/contract/collection.ts'
-import type { Verb } from '#src/contract/records/reads.ts'
+import type { Collection } from '#src/contract/schema/collection.ts'
+import type { Verb } from '#src/contract/schema/reads.ts'
 import { type Audience, type Call, request } from './call/request.ts'
 import { readOptions } from './read-options.ts'
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginSession, currentSession } from '#src/api/session.ts'
-import { stubStorage } from '#tests/memory-storage.ts'
+import { stubStorage } from '#tests/support/memory-storage.ts'
 import { readEventStream } from './event-stream.ts'
 import { followEvents, type ServerEvent } from './events.ts'
+import { beginSession, currentSession } from './session.ts'
 
 const admin = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const
 let attempts: number
-let answer: (attempt: number, signal: AbortSignal) => Response | Promise<Response>
+let respond: (attempt: number, signal: AbortSignal) => Response | Promise<Response>
 let stop: AbortController
 let events: ServerEvent[]
 let opened: number
@@ -22,7 +22,7 @@ beforeEach(() => {
     expect(address).toBe('/api/v1/events')
     expect(new Headers(headers).get('authorization')).toBe('Bearer opaque')
     attempts += 1
-    return answer(attempts, signal)
+    return respond(attempts, signal)
   })
   beginSession({ token: 'opaque', admin }, true)
   attempts = 0
@@ -69,7 +69,7 @@ test('the event reader joins chunks split anywhere and skips comments and unknow
     '\ndata: {"collection":"quote-',
     'requests","id":"7"}\r\n\r\n',
   ]
-  answer = (_attempt, signal) =>
+  respond = (_attempt, signal) =>
     stream(
       [
         ...pieces,
@@ -94,7 +94,7 @@ test('the event reader joins data lines and names an event without a name “mes
 })
 
 test('the event stream reconnects with backoff and reports each time it opens', async () => {
-  answer = (attempt, signal) => {
+  respond = (attempt, signal) => {
     if (attempt === 2) throw new TypeError('Failed to fetch')
     return attempt === 1 ? stream([created]) : stream([created], signal)
   }
@@ -111,7 +111,7 @@ test('the event stream reconnects with backoff and reports each time it opens', 
 })
 
 test('the client reconnects when a stream is silent for longer than the comment interval', async () => {
-  answer = (_attempt, signal) => stream([': alive\n\n'], signal)
+  respond = (_attempt, signal) => stream([': alive\n\n'], signal)
   void follow()
   await vi.advanceTimersByTimeAsync(40_000)
   expect(attempts).toBe(1)
@@ -120,7 +120,7 @@ test('the client reconnects when a stream is silent for longer than the comment 
 })
 
 test('the client waits for the Retry-After of a busy server', async () => {
-  answer = () => Response.json({ message: 'Busy' }, { status: 503, headers: { 'retry-after': '30' } })
+  respond = () => Response.json({ message: 'Busy' }, { status: 503, headers: { 'retry-after': '30' } })
   void follow()
   await vi.advanceTimersByTimeAsync(29_000)
   expect(attempts).toBe(1)
@@ -129,7 +129,7 @@ test('the client waits for the Retry-After of a busy server', async () => {
 })
 
 test('the client reconnects at once when the network returns', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  respond = () => Promise.reject(new TypeError('Failed to fetch'))
   void follow()
   await vi.advanceTimersByTimeAsync(7_500)
   const before = attempts
@@ -139,30 +139,30 @@ test('the client reconnects at once when the network returns', async () => {
 })
 
 test('a rejected token ends the session, and a 404 stops the event stream for good', async () => {
-  answer = () => Response.json({ message: 'Invalid or expired token' }, { status: 401 })
+  respond = () => Response.json({ message: 'Invalid or expired token' }, { status: 401 })
   await follow()
   expect(currentSession()).toBeUndefined()
-  answer = () => Response.json({ message: 'No such call' }, { status: 404 })
+  respond = () => Response.json({ message: 'No such call' }, { status: 404 })
   await follow()
   expect(attempts).toBe(2)
 })
 
 test('an aborted signal closes the connection at once', async () => {
-  let given: AbortSignal | undefined
-  answer = (_attempt, signal) => {
-    given = signal
+  let callSignal: AbortSignal | undefined
+  respond = (_attempt, signal) => {
+    callSignal = signal
     return stream([created], signal)
   }
   const following = follow()
   await vi.advanceTimersByTimeAsync(10)
   stop.abort()
   await following
-  expect(given?.aborted).toBe(true)
+  expect(callSignal?.aborted).toBe(true)
   expect(attempts).toBe(1)
 })
 
 test('a pause between attempts ends when the network returns or the page becomes visible', async () => {
-  answer = () => {
+  respond = () => {
     throw new TypeError('Failed to fetch')
   }
   void follow()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { changedEvent, createdEvent, eventsPath } from '#src/contract/features.ts'
-import { parseResponse, refusesToken } from './call/own-response.ts'
+import { changedEvent, createdEvent, eventsPath } from '#src/contract/http/features.ts'
+import { parseResponse, refusesToken } from './call/response-origin.ts'
 import { readEventStream, type StreamEvent } from './event-stream.ts'
 import { learnFeatures } from './features.ts'
 import { base } from './probe.ts'
@@ -19,8 +19,6 @@ interface Following {
   onEvent: (event: ServerEvent) => void
   /** Called when the stream opens. Events between two streams are lost. */
   onOpen: () => void
-  /** Called for every chunk, even a comment. */
-  onAlive?: () => void
 }
 
 /** Time limits in milliseconds. The server sends a comment every twenty seconds. */
@@ -55,7 +53,6 @@ async function followOnce(following: Following, opened: { at: number }): Promise
   const onBytes = () => {
     clearTimeout(timer)
     timer = setTimeout(end, silence)
-    following.onAlive?.()
   }
   try {
     const response = await fetch(`${base}${eventsPath}`, {
@@ -63,7 +60,7 @@ async function followOnce(following: Following, opened: { at: number }): Promise
       cache: 'no-store',
       signal: stop.signal,
     })
-    if (!isStream(response)) return await refusal(response, following.token)
+    if (!isStream(response)) return await readErrorResponse(response, following.token)
     learnFeatures(response)
     opened.at = Date.now()
     onBytes()
@@ -89,7 +86,7 @@ function isStream(response: Response): response is Stream {
   return response.ok && type.startsWith('text/event-stream') && response.body !== null
 }
 
-async function refusal(response: Response, token: string): Promise<'over' | number> {
+async function readErrorResponse(response: Response, token: string): Promise<'over' | number> {
   const body = await parseResponse(response)
   if (refusesToken(response, body)) {
     if (currentSession()?.token === token) await endSession('expired')

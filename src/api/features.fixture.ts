@@ -1,4 +1,4 @@
-import type { Feature } from '#src/contract/features.ts'
+import type { Feature } from '#src/contract/http/features.ts'
 import { learnFeatures } from './features.ts'
 
 /** Simulates a response of our API that lists exactly these features. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubStorage } from '#tests/memory-storage.ts'
+import { stubStorage } from '#tests/support/memory-storage.ts'
 
 let features: typeof import('./features.ts') & typeof import('./has-feature.ts')
 
-const answer = (names: string | undefined, status = 200) =>
+const responseWith = (names: string | undefined, status = 200) =>
   new Response(null, { status, ...(names !== undefined && { headers: { 'server-features': names } }) })
 
 async function loadPage() {
@@ -19,36 +19,36 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the client reads feature names from the header in any case and spacing', () => {
   expect(features.hasFeature('push')).toBe(false)
-  features.learnFeatures(answer('Push ,logout'))
+  features.learnFeatures(responseWith('Push ,logout'))
   expect(features.hasFeature('push')).toBe(true)
   expect(features.hasFeature('events')).toBe(false)
 })
 
 test('the next page knows stored features before its first response but does not rely on fresh ones', async () => {
-  features.learnFeatures(answer('idempotency, events'))
+  features.learnFeatures(responseWith('idempotency, events'))
   await loadPage()
   expect(features.hasFeature('events')).toBe(true)
   expect(features.isNamedNow('idempotency')).toBe(false)
 })
 
 test('a response without feature names removes the features, also for the next page', async () => {
-  features.learnFeatures(answer('events'))
-  features.learnFeatures(answer(undefined))
+  features.learnFeatures(responseWith('events'))
+  features.learnFeatures(responseWith(undefined))
   expect(features.hasFeature('events')).toBe(false)
   await loadPage()
   expect(features.hasFeature('events')).toBe(false)
 })
 
 test('a gateway error without feature names keeps the features but ends the idempotency promise', () => {
-  features.learnFeatures(answer('events, idempotency'))
-  features.learnFeatures(answer(undefined, 502))
+  features.learnFeatures(responseWith('events, idempotency'))
+  features.learnFeatures(responseWith(undefined, 502))
   expect(features.hasFeature('events')).toBe(true)
   expect(features.isNamedNow('idempotency')).toBe(false)
 })
 
 test('a browser without storage knows the features only until the page is reloaded', async () => {
   vi.stubGlobal('localStorage', undefined)
-  features.learnFeatures(answer('events'))
+  features.learnFeatures(responseWith('events'))
   expect(features.hasFeature('events')).toBe(true)
   await loadPage()
   expect(features.hasFeature('events')).toBe(false)

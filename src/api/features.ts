@@ -1,8 +1,9 @@
-import { atom, getDefaultStore } from 'jotai'
-import type { Feature } from '#src/contract/features.ts'
+import { atom } from 'jotai'
+import type { Feature } from '#src/contract/http/features.ts'
+import { safeLocal } from '#src/ui/browser/safe-storage.ts'
+import { store } from '#src/ui/browser/store.ts'
 
 const storageKey = 'server-features'
-const store = getDefaultStore()
 
 /** Features in the newest response to this page; undefined before the first one. */
 const heard: { names?: string } = {}
@@ -11,7 +12,7 @@ const heard: { names?: string } = {}
  * Optional features of our API, separated by commas. Stored on the device, so that the first render, also without a
  * network, knows as much as the previous page.
  */
-export const featuresAtom = atom(remembered())
+export const featuresAtom = atom(safeLocal.get(storageKey) ?? '')
 
 /**
  * Reads the features from a response of our API. The newest response counts: a feature that it omits is gone. Another
@@ -22,11 +23,7 @@ export function learnFeatures({ headers, ok }: Pick<Response, 'headers' | 'ok'>)
   heard.names = (headers.get('server-features') ?? '').toLowerCase().replaceAll(' ', '')
   if (heard.names === store.get(featuresAtom) || (heard.names === '' && !ok)) return
   store.set(featuresAtom, heard.names)
-  try {
-    localStorage.setItem(storageKey, heard.names)
-  } catch {
-    // Without storage each page starts without features.
-  }
+  safeLocal.set(storageKey, heard.names)
 }
 
 /** Whether the newest response to this page lists the feature: for actions that must not rely on a stored list. */
@@ -36,11 +33,3 @@ export function isNamedNow(name: Feature): boolean {
 
 /** Whether a comma-separated list contains this name. */
 export const isNamedIn = (names: string, name: Feature): boolean => names.split(',').includes(name)
-
-function remembered(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? ''
-  } catch {
-    return ''
-  }
-}

@@ -8,7 +8,7 @@ const audience = 'staff'
 export const followUpsList = () =>
   queryOptions({
     queryKey: ['answers', audience],
-    queryFn: ({ signal }) => request(followUpCalls.readAnswers, { audience, signal }),
+    queryFn: ({ signal }) => request(followUpCalls.listFollowUps, { audience, signal }),
     meta: { savedFor: audience },
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -9,7 +9,7 @@ export interface PartialRecord {
 export const isPartial = (record: object): boolean => 'isCut' in record
 
 /** Whether a query's data is a list with partial records from a document. */
-export function isCutList(data: unknown): boolean {
+export function isPartialList(data: unknown): boolean {
   return (
     Array.isArray(data) &&
     data.some((entry) => typeof entry === 'object' && entry !== null && isPartial(entry))

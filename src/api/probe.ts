@@ -1,4 +1,4 @@
-import { healthCheckPath, isHealthAnswer } from '#src/contract/health-check.ts'
+import { healthCheckPath, isHealthResponse } from '#src/contract/http/health-check.ts'
 import { learnFeatures } from './features.ts'
 import { reportOutcome } from './outcome.ts'
 import { serverClock } from './server-clock.ts'
@@ -6,22 +6,26 @@ import { serverClock } from './server-clock.ts'
 /** Base address of our API. */
 export const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
 
-/**
- * Whether a JSON response may come from a firewall or a portal. An odd response sets the doubt; data from our API
- * clears it.
- */
-export const origin = { isDoubted: false }
+let isDoubted = false
+
+/** Whether a JSON response may come from a firewall or a portal. */
+export const isApiDoubted = () => isDoubted
+
+/** Records whether responses may be foreign: an odd one sets the doubt, data from our API clears it. */
+export function setApiDoubted(isOn: boolean): void {
+  isDoubted = isOn
+}
 
 /** Checks whether our API is reachable. Transfers a few bytes and does not notify the listeners of calls. */
 export async function isReached(): Promise<boolean> {
   try {
-    let response = origin.isDoubted ? undefined : await ask('HEAD')
+    let response = isDoubted ? undefined : await ask('HEAD')
     // A small server may not support HEAD.
     if (!response || isOfType(response, 'html') || [404, 405].includes(response.status)) {
       response = await ask('GET')
       // A firewall that returns JSON for every request does not return the list.
-      origin.isDoubted = !isHealthAnswer(await response.json())
-      if (origin.isDoubted) return false
+      isDoubted = !isHealthResponse(await response.json())
+      if (isDoubted) return false
     }
     serverClock.hear(response)
     learnFeatures(response)

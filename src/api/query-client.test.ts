@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const refusal = (status: number, retryAfter?: string) =>
+const errorResponse = (status: number, retryAfter?: string) =>
   new ApiError('refused', status, 'No', undefined, { retryAfter })
 
 /** Returns the number of attempts of a failing read after each of these seconds. */
@@ -31,14 +31,14 @@ async function triesBy(error: ApiError, ...seconds: number[]): Promise<number[]>
 }
 
 test('a read from a busy server is retried three times, each after the Retry-After it names', async () => {
-  expect(await triesBy(refusal(429, '7'), 6, 8, 15, 22, 100)).toEqual([1, 2, 3, 4, 4])
+  expect(await triesBy(errorResponse(429, '7'), 6, 8, 15, 22, 100)).toEqual([1, 2, 3, 4, 4])
 })
 
 test('a busy server that names no time, or more than a minute, is still retried', async () => {
-  expect(await triesBy(refusal(429), 4, 6)).toEqual([1, 2])
-  expect(await triesBy(refusal(429, '3600'), 59, 61)).toEqual([1, 2])
+  expect(await triesBy(errorResponse(429), 4, 6)).toEqual([1, 2])
+  expect(await triesBy(errorResponse(429, '3600'), 59, 61)).toEqual([1, 2])
 })
 
 test('a read that the server rejects with 422 is not retried', async () => {
-  expect(await triesBy(refusal(422), 100)).toEqual([1])
+  expect(await triesBy(errorResponse(422), 100)).toEqual([1])
 })

@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isGone } from './api-error.ts'
-import { freshFor } from './fresh-for.ts'
-import { isBusy } from './is-busy.ts'
+import { freshFor } from './freshness.ts'
 import type { SavedFor } from './read-options.ts'
+import { isBusy, retriesOf } from './retries.ts'
 import { type Send, sendThrough } from './send.ts'
 
 declare module '@tanstack/react-query' {
@@ -33,7 +33,7 @@ export function createQueryClient(send?: Send): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
     mutationCache: new MutationCache({
-      onSettled: (_answer, error, variables, _context, { options }) => {
+      onSettled: (_result, error, variables, _context, { options }) => {
         const [collection, verb] = options.mutationKey ?? []
         const isRemoval = verb === 'remove' && typeof variables === 'string'
         // A record that is already gone counts as deleted, and must disappear from the lists.
@@ -85,15 +85,8 @@ function forget(client: QueryClient, collection: string, id: string) {
   }
 }
 
-/**
- * Retries once after a lost connection or a server error, and three times if the server is busy. Never after another
- * error or without a network.
- */
-function worthRetrying(failures: number, error: Error): boolean {
-  if (!navigator.onLine || !(error instanceof ApiError)) return false
-  if (isBusy(error)) return failures < 3
-  return failures === 0 && (error.kind === 'unanswered' || error.status >= 500)
-}
+const worthRetrying = (failures: number, error: Error): boolean =>
+  navigator.onLine && error instanceof ApiError && failures < retriesOf(error)
 
 /** Returns the pause before a retry in milliseconds: as long as a busy server asks for, at most a minute. */
 const delayOf = (_failures: number, error: Error): number =>

@@ -5,10 +5,10 @@ import {
   type QueryState,
   queryOptions,
 } from '@tanstack/react-query'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { ApiError, isCutOff } from './api-error.ts'
 import type { Audience } from './call/request.ts'
-import { freshFor } from './fresh-for.ts'
+import { freshFor, inMemoryFor } from './freshness.ts'
 import { lazyRequest } from './lazy-request.ts'
 import { isPartial } from './partial-records.ts'
 import { sendOf } from './send.ts'
@@ -90,7 +90,7 @@ export function readOptions<Item extends { _id: string }>(
           }
           return item
         },
-        ...(client && fromList<Item>(client, name, audience, id, hasWholeLists)),
+        ...(client && fromList<Item>(client, key(name, audience, 'detail', id), hasWholeLists)),
         ...persistence(audience, saved),
       }),
   }
@@ -100,7 +100,7 @@ export function readOptions<Item extends { _id: string }>(
 export function persistence(audience: Audience, saved: boolean) {
   return saved
     ? { meta: { savedFor: audience }, gcTime: Number.POSITIVE_INFINITY }
-    : { meta: {}, gcTime: 5 * 60_000 }
+    : { meta: {}, gcTime: inMemoryFor }
 }
 
 /** Widens the type, so that one screen accepts the queries of any collection. */
@@ -122,31 +122,47 @@ function isRefused(detail: QueryState | undefined): boolean {
   return detail?.data === undefined && error instanceof Error && !isCutOff(error)
 }
 
+/** Row of a cached list that stands in for a record's own response. */
+interface ListRow {
+  data: { _id: string }
+  /** Time of the list's response, in milliseconds. */
+  dataUpdatedAt: number
+  /** Whether a write has invalidated the list, or it came from the disk. */
+  isOutdated: boolean
+}
+
 /**
- * Uses a list row as initial data until the record's own response arrives; not if lists are known to be partial, or the
- * list came with a document.
+ * Finds the row of a record in the cached lists; undefined if lists are known to be partial, or the list came with a
+ * document.
+ *
+ * @param detailKey key of the record's own query
  */
-function fromList<Item extends { _id: string }>(
-  client: QueryClient,
-  name: string,
-  audience: Audience,
-  id: string,
-  hasWholeLists: boolean,
-) {
-  if (client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length) return
-  if (isRefused(client.getQueryState(key(name, audience, 'detail', id)))) return
-  for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: [name, audience, 'list'] })) {
-    const item = items?.find((entry) => entry._id === id)
-    if (!item || isPartial(item)) continue
-    const list = client.getQueryState(listKey)
-    // False if a write has invalidated the list, or it came from the disk.
-    const isWhole = hasWholeLists && list?.isInvalidated === false
-    return {
-      initialData: item,
-      initialDataUpdatedAt: list?.dataUpdatedAt ?? 0,
-      // Partial or stale rows are placeholders. Refetch at once.
-      staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
-        isWhole || state.dataUpdateCount > 0 ? freshFor : 0,
-    }
+export function findInLists(client: QueryClient, detailKey: QueryKey): ListRow | undefined {
+  const [name, audience, kind, id] = detailKey
+  if (kind !== 'detail') return undefined
+  if (client.getQueryData<Synced>(syncedKey(String(name)))?.detailFields?.length) return undefined
+  if (isRefused(client.getQueryState(detailKey))) return undefined
+  const lists = client.getQueriesData<{ _id: string }[]>({ queryKey: [name, audience, 'list'] })
+  for (const [listKey, items] of lists) {
+    const data = items?.find((entry) => entry._id === id)
+    if (!data || isPartial(data)) continue
+    const { dataUpdatedAt = 0, isInvalidated = true } = client.getQueryState(listKey) ?? {}
+    return { data, dataUpdatedAt, isOutdated: isInvalidated }
+  }
+  return undefined
+}
+
+/** Uses a list row as initial data until the record's own response arrives. */
+function fromList<Item extends { _id: string }>(client: QueryClient, key: QueryKey, hasWholeLists: boolean) {
+  const row = findInLists(client, key)
+  if (!row) return
+  const isWhole = hasWholeLists && !row.isOutdated
+  return {
+    // Cast: a collection's lists hold records of its type.
+    initialData: row.data as Item,
+    initialDataUpdatedAt: row.dataUpdatedAt,
+    // Partial or stale rows are placeholders. Refetch at once.
+    staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
+      isWhole || state.dataUpdateCount > 0 ? freshFor : 0,
   }
 }

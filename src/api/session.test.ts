@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Admin } from '#src/contract/admins.ts'
+import type { Admin } from '#src/contract/admins/record.ts'
 import { beforeSessionEnds, beginSession, endSession, restoreSession, sessionForCall } from './session.ts'
 
 const ada: Admin = { _id: 'a', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' }
@@ -8,16 +8,16 @@ const eno: Admin = { _id: 'e', name: 'Eno', email: 'eno@kelvara.example', role: 
 /** Values of the persistent token, as other tabs see them; undefined for a removal. */
 const heard: (string | undefined)[] = []
 
-function storage(tell?: (value: string | undefined) => void) {
+function storage(onWrite?: (value: string | undefined) => void) {
   const entries = new Map<string, string>()
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => {
       entries.set(key, value)
-      if (key === 'auth_token') tell?.(value)
+      if (key === 'auth_token') onWrite?.(value)
     },
     removeItem: (key: string) => {
-      if (entries.delete(key) && key === 'auth_token') tell?.(undefined)
+      if (entries.delete(key) && key === 'auth_token') onWrite?.(undefined)
     },
   }
 }

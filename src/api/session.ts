@@ -1,6 +1,8 @@
-import { atom, getDefaultStore } from 'jotai'
-import type { Admin } from '#src/contract/admins.ts'
-import type { SignedIn } from '#src/contract/auth.ts'
+import { atom } from 'jotai'
+import type { Admin } from '#src/contract/admins/record.ts'
+import type { SignedIn } from '#src/contract/auth/record.ts'
+import { type SafeStorage, safeLocal, safeSession } from '#src/ui/browser/safe-storage.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { openChannel } from './channel.ts'
 
 export interface Session {
@@ -13,7 +15,7 @@ export type SessionEnd = 'signed-out' | 'expired'
 
 const tokenKey = 'auth_token'
 const adminKey = 'admin'
-const store = getDefaultStore()
+const storages = [safeLocal, safeSession]
 /** @param isEndedHere false if another tab ended the session and this one follows */
 type Cleaner = (reason: SessionEnd, isEndedHere: boolean) => Promise<void> | void
 
@@ -43,7 +45,7 @@ export function currentSession(): Session | undefined {
 /** Whether the current session outlives its tab. */
 export function isSessionToStay(): boolean {
   const token = currentSession()?.token
-  return token !== undefined && storages()[0]?.getItem(tokenKey) === token
+  return token !== undefined && safeLocal.get(tokenKey) === token
 }
 
 /** Returns the name under which the device stores a user's data; '' without a session. */
@@ -56,11 +58,11 @@ export function personOf(session: Session | undefined): string {
  * token without a readable admin is a session with the lesser role.
  */
 export function restoreSession(): void {
-  for (const storage of storages()) {
-    const token = valueIn(storage, tokenKey)
+  for (const storage of storages) {
+    const token = storage.get(tokenKey)
     // A token that is no valid header value was not written by us.
     if (!token || !/^[\x21-\x7e]+$/.test(token)) continue
-    store.set(sessionAtom, { token, admin: readAdmin(valueIn(storage, adminKey)) })
+    store.set(sessionAtom, { token, admin: readAdmin(storage.get(adminKey)) })
     state.isKept = true
     break
   }
@@ -77,16 +79,11 @@ export function restoreSession(): void {
  * session lasts as long as the page.
  */
 export function beginSession({ token, admin: person }: SignedIn, stay: boolean): void {
-  const kept = storages()[stay ? 0 : 1]
+  const chosenStorage = stay ? safeLocal : safeSession
   const admin = JSON.stringify(person)
   // Overwrite the token of the same user: a removal would look like a sign-out to other tabs and wipe the user's data.
-  forgetToken((storage) => storage !== kept || valueIn(storage, adminKey) !== admin)
-  try {
-    kept?.setItem(adminKey, admin)
-    kept?.setItem(tokenKey, token)
-  } catch {
-    // The disk is full or storage is blocked: the session lasts as long as the page.
-  }
+  forgetToken((storage) => storage !== chosenStorage || storage.get(adminKey) !== admin)
+  if (chosenStorage.set(adminKey, admin)) chosenStorage.set(tokenKey, token)
   state.isKept = isStored(token)
   store.set(unfinishedSignOutAtom, false)
   store.set(sessionEndAtom, undefined)
@@ -109,9 +106,8 @@ export function dropSession(reason: SessionEnd): Promise<void> {
  * another tab had removed it.
  */
 export async function sessionForCall(): Promise<Session | undefined> {
-  const all = storages()
   // Another token means a sign-in in another tab: this page will reload. Unreadable storage proves nothing.
-  const isGone = state.isKept && all[0] && all.every((storage) => valueIn(storage, tokenKey) === null)
+  const isGone = state.isKept && storages.every((storage) => storage.get(tokenKey) === null)
   if (currentSession() && isGone) {
     await endSession('signed-out')
     store.set(sessionEndAtom, 'missing')
@@ -137,7 +133,7 @@ async function cleanUp(reason: SessionEnd, isEndedHere: boolean): Promise<void> 
   const token = currentSession()?.token
   await Promise.allSettled([...cleaners].map(async (clean) => clean(reason, isEndedHere)))
   // If another tab has signed in meanwhile, leave its token alone.
-  forgetToken((storage) => valueIn(storage, tokenKey) === token)
+  forgetToken((storage) => storage.get(tokenKey) === token)
   forgetPersonWithoutToken()
   if (currentSession()?.token !== token) return
   store.set(sessionEndAtom, reason)
@@ -145,9 +141,10 @@ async function cleanUp(reason: SessionEnd, isEndedHere: boolean): Promise<void> 
 }
 
 /** Follows changes of storage by other tabs: the session may be over. */
-function followStorage({ storageArea, key, newValue }: StorageEvent) {
+function followStorage(event: StorageEvent) {
+  const { key, newValue } = event
   const session = currentSession()
-  const isTokens = storageArea === storages()[0] && (key === tokenKey || key === null)
+  const isTokens = safeLocal.isAreaOf(event) && (key === tokenKey || key === null)
   if (!isTokens || !session || state.leaving || newValue === session.token) return
   if (newValue) location.reload()
   else void leave('signed-out')
@@ -164,47 +161,25 @@ function lookAgain({ persisted }: PageTransitionEvent) {
   location.reload()
 }
 
-function forgetToken(isMeant: (storage: Storage) => boolean) {
-  for (const storage of storages().filter(isMeant)) {
-    try {
-      storage.removeItem(tokenKey)
-      storage.removeItem(adminKey)
-    } catch {
-      // Storage that rejects writes cannot hold a token.
-    }
+function forgetToken(isMeant: (storage: SafeStorage) => boolean) {
+  for (const storage of storages.filter(isMeant)) {
+    storage.remove(tokenKey)
+    storage.remove(adminKey)
   }
 }
 
 /** Removes `admin` if the token alone was removed, by hand or in another tab. */
 function forgetPersonWithoutToken() {
-  forgetToken((storage) => valueIn(storage, tokenKey) === null)
+  forgetToken((storage) => storage.get(tokenKey) === null)
 }
 
-const isStored = (token: string) => storages().some((storage) => valueIn(storage, tokenKey) === token)
-
-/** Returns a stored value; undefined if every use of the storage throws. */
-function valueIn(storage: Storage, key: string): string | null | undefined {
-  try {
-    return storage.getItem(key)
-  } catch {
-    return undefined
-  }
-}
-
-/** Returns localStorage, then sessionStorage; none in a browser that blocks them. */
-function storages(): Storage[] {
-  try {
-    return [localStorage, sessionStorage]
-  } catch {
-    return []
-  }
-}
+const isStored = (token: string) => storages.some((storage) => storage.get(tokenKey) === token)
 
 /** Parses the admin by hand: the contract's schemas would enlarge every visitor's first load. */
 function readAdmin(text: string | null | undefined): Admin {
-  const kept = new Map(Object.entries(parsed(text)))
+  const entries = new Map(Object.entries(parsed(text)))
   const word = (name: string) => {
-    const value: unknown = kept.get(name)
+    const value: unknown = entries.get(name)
     return typeof value === 'string' ? value : ''
   }
   const role = word('role') === 'super_admin' ? 'super_admin' : 'admin'

@@ -37,11 +37,11 @@ export function sendWithProgress(onProgress: (progress: UploadProgress) => void)
     } finally {
       signal.removeEventListener('abort', stop)
     }
-    return answerOf(call)
+    return responseOf(call)
   }
 }
 
-function answerOf(call: XMLHttpRequest): Response {
+function responseOf(call: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const line of call.getAllResponseHeaders().split(/\r?\n/)) {
     const [name = '', ...value] = line.split(':')

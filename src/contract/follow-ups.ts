@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Read, record } from '#src/contract/records/reader.ts'
-import { plainText } from '#src/contract/typed/typed-text.ts'
-import { get, noContent, put } from './endpoint.ts'
-import { date, id, text } from './fields.ts'
-import { requiredText } from './inputs.ts'
-import { listOf } from './response-shape.ts'
+import { get, noContent, put } from './http/endpoint.ts'
+import { listOf } from './http/response-shape.ts'
+import { date, id, text } from './schema/fields.ts'
+import { requiredText } from './schema/inputs.ts'
+import { type Read, record } from './schema/reader.ts'
+import { plainText } from './schema/typed/typed-text.ts'
 
 /** Collections of submissions, whose records staff mark as answered and write notes about. */
 export const inboxNames = ['applications', 'quote-requests', 'contact-submissions'] as const
@@ -57,14 +57,14 @@ export const followUpId = ({ collection, recordId, kind, entry }: FollowUpKey) =
   [collection, recordId, kind, ...(kind === 'note' && entry ? [entry] : [])].join(' ')
 
 export const followUpCalls = {
-  readAnswers: get('/answers', {
-    answer: listOf(followUp, 'answers'),
+  listFollowUps: get('/answers', {
+    response: listOf(followUp, 'answers'),
     failure: 'Failed to fetch who has answered what',
   }),
   /** Idempotent: stored unless a later text of the same entry exists. Only its author may change a note. */
-  saveAnswer: put('/answers', {
+  saveFollowUp: put('/answers', {
     input: followUpInput,
-    answer: noContent,
+    response: noContent,
     failure: 'Failed to save who has answered',
   }),
 }

@@ -63,5 +63,5 @@ export const articlePicture = ({ coverImage, imageUrl }: { coverImage: string; i
   coverImage || imageUrl
 
 /** Returns an article's date as ISO 8601 text, or '': the author's date, or else the record's. */
-export const articleMoment = ({ date, createdAt }: { date: string; createdAt: string }): string =>
+export const articleTimestamp = ({ date, createdAt }: { date: string; createdAt: string }): string =>
   date || createdAt

@@ -5,6 +5,15 @@ import { dark, narrow } from './story-frames.tsx'
 const meta = {
   title: 'Messages/Alert',
   component: Alert,
+  parameters: {
+    guidance: {
+      use: 'Say what happened and what to do; use `alert` for errors and `status` for the rest.',
+      avoid: 'Don’t use it for content that is there from the start.',
+      keys: 'None.',
+      focus: 'Is not moved. A form moves it to the alert above its fields.',
+      announced: 'The danger tone at once, as an alert. The other tones in reading order.',
+    },
+  },
   args: { tone: 'danger', children: 'Failed to fetch projects' },
 } satisfies Meta<typeof Alert>
 

@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, waitFor } from 'storybook/test'
 import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { Avatar } from './avatar.tsx'
 
 const meta = {
   title: 'Media/Avatar',
   component: Avatar,
+  parameters: {
+    guidance: {
+      use: 'Show it beside the person’s name.',
+      avoid: 'Don’t show it without a name.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: 'Nothing: the name beside it says who it is.',
+    },
+  },
   args: { name: 'Ebiere Dokubo', src: '' },
 } satisfies Meta<typeof Avatar>
 export default meta
@@ -33,8 +42,8 @@ export const Broken: Story = {
 export const SaveData: Story = {
   args: { src: '/icon-192.png' },
   beforeEach: () => {
-    getDefaultStore().set(saveDataAtom, true)
-    return () => getDefaultStore().set(saveDataAtom, false)
+    store.set(saveDataAtom, true)
+    return () => store.set(saveDataAtom, false)
   },
   play: async ({ canvas }) => expect(canvas.getByText('ED')).toBeVisible(),
 }

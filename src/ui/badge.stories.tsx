@@ -5,6 +5,16 @@ import { dark, narrow, onSteel } from './story-frames.tsx'
 const meta = {
   title: 'Messages/Badge',
   component: Badge,
+  parameters: {
+    guidance: {
+      use: 'Use one or two words for a state.',
+      avoid: 'Don’t use it as a button.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: 'Its words. The tone adds nothing that they do not say.',
+      examples: { use: StateInWords, avoid: ButtonInDisguise },
+    },
+  },
   args: { tone: 'safe', children: 'Completed' },
 } satisfies Meta<typeof Badge>
 
@@ -29,3 +39,19 @@ export const Tones: Story = {
 }
 export const Dark: Story = { ...Tones, decorators: [dark] }
 export const OnSteel: Story = { ...Tones, decorators: [onSteel] }
+
+function StateInWords() {
+  return (
+    <p className="flex items-center gap-3">
+      Second loading berth, Bonny <Badge tone="info">In progress</Badge>
+    </p>
+  )
+}
+
+function ButtonInDisguise() {
+  return (
+    <p className="flex items-center gap-3">
+      Second loading berth, Bonny <Badge tone="info">Press here to read on</Badge>
+    </p>
+  )
+}

@@ -5,6 +5,15 @@ import { narrow, onSteel } from './story-frames.tsx'
 const meta = {
   title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs,
+  parameters: {
+    guidance: {
+      use: 'List the levels from home; the page itself comes last and is no link.',
+      avoid: 'Don’t use them for the steps of a form.',
+      keys: 'Tab reaches each level but the last.',
+      focus: 'Is not moved.',
+      announced: 'A landmark named “Breadcrumb”. The last level is the current page.',
+    },
+  },
   args: { items: [{ label: 'Home', to: '/' }, { label: 'About Us', to: '/' }, { label: 'HSEs' }] },
 } satisfies Meta<typeof Breadcrumbs>
 

@@ -6,6 +6,17 @@ import { dark, dense, narrow, onSteel } from './story-frames.tsx'
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  parameters: {
+    guidance: {
+      use: 'Keep one primary button in view, named after its action; set `busy` while it works.',
+      avoid: 'Don’t use a button to navigate: use a link, even one that looks like a button.',
+      keys: 'Enter or Space presses it.',
+      focus: 'Stays on the button while it is busy: a busy button is not disabled.',
+      announced:
+        'Its text, or `label` where it shows only an icon; “busy”, and `busyLabel` in place of the text.',
+      examples: { use: NamedButtons, avoid: VagueButtons },
+    },
+  },
   args: { children: 'Request A Quote' },
   // Defaults of `buttonClass`.
   argTypes: {
@@ -42,6 +53,24 @@ function All() {
       <Button size="large">Large</Button>
       <IconButton label="Edit project" icon={Pencil} />
       <IconButton label="Edit project" icon={Pencil} variant="secondary" busy />
+    </div>
+  )
+}
+
+function NamedButtons() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button>Save Changes</Button>
+      <Button variant="secondary">Cancel</Button>
+    </div>
+  )
+}
+
+function VagueButtons() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button>OK</Button>
+      <Button>Go to projects</Button>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function Button({
     <button
       type="button"
       {...props}
-      {...(busy && held)}
+      {...(busy && busyProps)}
       disabled={disabled}
       className={classes(buttonClass(variant, size), className)}
     >
@@ -71,7 +71,7 @@ export function IconButton({
       type="button"
       title={label}
       {...props}
-      {...(busy && held)}
+      {...(busy && busyProps)}
       disabled={disabled}
       aria-label={label}
       className={classes(base, variants[variant], 'size-(--control) shrink-0', className)}
@@ -81,8 +81,8 @@ export function IconButton({
   )
 }
 
-/** Props of a busy button: presses do nothing. The button is not disabled, because that would lose the focus. */
-const held: ComponentProps<'button'> = {
+/** Ignores presses. The button is not disabled, because that would lose the focus. */
+const busyProps: ComponentProps<'button'> = {
   'aria-busy': true,
   'aria-disabled': true,
   onClick: (event) => {

@@ -6,6 +6,15 @@ import { dark } from './story-frames.tsx'
 const meta = {
   title: 'Messages/Empty',
   component: Empty,
+  parameters: {
+    guidance: {
+      use: 'Say what is missing and what to do next.',
+      avoid: 'Don’t show it while data is loading.',
+      keys: 'Those of its action.',
+      focus: 'Is not moved.',
+      announced: 'In reading order: it is not a live region.',
+    },
+  },
   args: { title: 'No quote requests', children: 'Get started by creating a new quote request.' },
 } satisfies Meta<typeof Empty>
 

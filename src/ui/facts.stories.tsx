@@ -6,6 +6,17 @@ import { dark, narrow } from './story-frames.tsx'
 const meta = {
   title: 'Cards/Facts',
   component: Facts,
+  parameters: {
+    guidance: {
+      use: 'Use it for pairs of a name and a value.',
+      avoid: 'Don’t use it for sentences, or for more than a dozen pairs.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: 'A description list: each value is read with its term.',
+      examples: { use: Pairs, avoid: Sentence },
+    },
+  },
+  argTypes: { children: { control: false } },
   args: {
     children: (
       <>
@@ -26,3 +37,20 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Phone: Story = { decorators: [narrow] }
 export const Dark: Story = { decorators: [dark] }
+
+function Pairs() {
+  return (
+    <Facts>
+      <Fact term="Client">Delta Gas Processing Limited</Fact>
+      <Fact term="Status">In progress</Fact>
+    </Facts>
+  )
+}
+
+function Sentence() {
+  return (
+    <Facts>
+      <Fact term="About">We have built it for a client who was happy with it from the first day on.</Fact>
+    </Facts>
+  )
+}

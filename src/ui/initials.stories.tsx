@@ -6,6 +6,15 @@ import { onSteel } from './story-frames.tsx'
 const meta = {
   title: 'Media/Initials',
   component: Initials,
+  parameters: {
+    guidance: {
+      use: 'Use them when a picture is missing or failed to load.',
+      avoid: 'Don’t choose the colour: it is derived from the name.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: 'Nothing: the name beside them says who it is.',
+    },
+  },
   args: { name: 'Ngozi Okafor' },
 } satisfies Meta<typeof Initials>
 

@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { Button } from './button.tsx'
 import { Pagination } from './pagination.tsx'
 import { dense, narrow } from './story-frames.tsx'
 
 const meta = {
   title: 'Tables/Pagination',
   component: Pagination,
+  parameters: {
+    guidance: {
+      use: 'Say which rows of how many are shown.',
+      avoid: 'Don’t show buttons when all rows fit on one page.',
+      keys: 'Enter or Space on Previous and Next. Arrow keys choose the rows on a page.',
+      focus: 'Stays on Previous or Next at either end: they are not disabled.',
+      announced: '“26–50 of 120”, politely, on every change.',
+      examples: { use: TwoPages, avoid: SinglePage },
+    },
+  },
   args: {
     page: 1,
     pageCount: 2,
@@ -64,4 +75,29 @@ export const OneDeleted: Story = {
     await expect(canvas.getByText(/ of 25$/)).toBeVisible()
     await expect(previous).toHaveFocus()
   },
+}
+
+function TwoPages() {
+  return <PageButtons range="26–40 of 40" />
+}
+
+function SinglePage() {
+  return <PageButtons range="1–4 of 4" disabled />
+}
+
+/** Imitates the part, which leaves its buttons out on a single page. */
+function PageButtons({ range, disabled }: { range: string; disabled?: boolean }) {
+  return (
+    <p className="flex items-center justify-between gap-3">
+      <span>{range}</span>
+      <span className="flex gap-2">
+        <Button variant="secondary" disabled={disabled}>
+          Previous
+        </Button>
+        <Button variant="secondary" disabled={disabled}>
+          Next
+        </Button>
+      </span>
+    </p>
+  )
 }

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 
 interface ResultTabsProps<Type extends string> {
   /** Page of the results. */
-  to: '/search' | '/dashboard/search'
+  to: LinkProps['to']
   query: string
   /** Selected kind; undefined for all. */
   chosen: Type | undefined

@@ -38,7 +38,7 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
 }
 
 /** Adds the record's current value to the options if it is not among them: it stays until another is chosen. */
-export function withKeptOption(options: readonly SelectOption[], kept?: string): SelectOption[] {
-  const isOffered = options.some((option) => (typeof option === 'string' ? option : option.value) === kept)
-  return isOffered || !kept ? [...options] : [...options, kept]
+export function withStoredOption(options: readonly SelectOption[], value?: string): SelectOption[] {
+  const isOffered = options.some((option) => (typeof option === 'string' ? option : option.value) === value)
+  return isOffered || !value ? [...options] : [...options, value]
 }

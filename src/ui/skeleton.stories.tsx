@@ -5,6 +5,15 @@ import { dark } from './story-frames.tsx'
 const meta = {
   title: 'Messages/Skeleton',
   component: Skeleton,
+  parameters: {
+    guidance: {
+      use: 'Take exactly the space of the content that is loading.',
+      avoid: 'Don’t animate it under reduced motion.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: '“Loading”, once for all cards of a list. The shapes are hidden.',
+    },
+  },
   args: { className: 'h-4 w-48' },
 } satisfies Meta<typeof Skeleton>
 

@@ -4,6 +4,15 @@ import { Spinner } from './spinner.tsx'
 const meta = {
   title: 'Messages/Spinner',
   component: Spinner,
+  parameters: {
+    guidance: {
+      use: 'Use it inside a control that is busy.',
+      avoid: 'Don’t use it for a page or a list: use a skeleton.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: '`label` as a status. Without one it is hidden, and the busy control speaks.',
+    },
+  },
   args: { label: 'Loading' },
 } satisfies Meta<typeof Spinner>
 

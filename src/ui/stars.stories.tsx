@@ -3,7 +3,20 @@ import { expect } from 'storybook/test'
 import { Stars } from './stars.tsx'
 import { onSteel } from './story-frames.tsx'
 
-const meta = { title: 'Media/Stars', component: Stars, args: { rating: 4 } } satisfies Meta<typeof Stars>
+const meta = {
+  title: 'Media/Stars',
+  parameters: {
+    guidance: {
+      use: 'Add the number as text for screen readers.',
+      avoid: 'Don’t use it to ask for a rating.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: 'One image, “Rated 4 of 5”.',
+    },
+  },
+  component: Stars,
+  args: { rating: 4 },
+} satisfies Meta<typeof Stars>
 export default meta
 type Story = StoryObj<typeof meta>
 

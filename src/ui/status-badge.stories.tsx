@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StatusBadge } from './status-badge.tsx'
 
-const of = [
+const statuses = [
   { value: 'planning', label: 'Planning', tone: 'caution' },
   { value: 'in-progress', label: 'In progress', tone: 'info' },
   { value: 'completed', label: 'Completed', tone: 'safe' },
@@ -12,7 +12,16 @@ const of = [
 const meta = {
   title: 'Messages/Status badge',
   component: StatusBadge,
-  args: { of, word: 'completed' },
+  parameters: {
+    guidance: {
+      use: 'Use one word and one tone for each status, everywhere.',
+      avoid: 'Don’t add a tone of your own for one list.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: 'The status in words.',
+    },
+  },
+  args: { statuses, word: 'completed' },
 } satisfies Meta<typeof StatusBadge>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,14 +11,14 @@ export interface Status {
 }
 
 interface StatusBadgeProps {
-  of: readonly Status[]
+  statuses: readonly Status[]
   /** State as written in the record. */
   word: string
 }
 
 /** State of a record, with the same text and colour for visitors and staff; nothing if the record has none. */
-export function StatusBadge({ of, word }: StatusBadgeProps) {
-  const { label, tone } = statusOf(of, word)
+export function StatusBadge({ statuses, word }: StatusBadgeProps) {
+  const { label, tone } = statusOf(statuses, word)
   return label && <Badge tone={tone}>{label}</Badge>
 }
 
@@ -28,9 +28,11 @@ export function StatusBadge({ of, word }: StatusBadgeProps) {
  * @example statusOf(applicationStatuses, 'Accepted').value // 'hired'
  */
 export function statusOf(statuses: readonly Status[], word: string): Status {
-  const known = word.trim().toLowerCase()
+  const normalizedWord = word.trim().toLowerCase()
   return (
-    statuses.find(({ value, synonyms }) => value === known || synonyms?.includes(known)) ?? {
+    statuses.find(
+      ({ value, synonyms }) => value === normalizedWord || synonyms?.includes(normalizedWord),
+    ) ?? {
       value: word,
       label: word.trim(),
       tone: 'neutral',

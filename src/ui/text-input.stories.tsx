@@ -8,18 +8,28 @@ import { Checkbox, FileInput, TextArea, TextInput } from './text-input.tsx'
 const meta = {
   title: 'Fields/Controls',
   component: TextInput,
+  parameters: {
+    guidance: {
+      use: 'Put the label above the control, and help and errors below it.',
+      avoid: 'Don’t use a placeholder as a label.',
+      keys: 'The browser’s own: Space ticks a box, arrow keys choose from a list.',
+      focus: 'Shown by an outline. A disabled control is skipped, a read-only one is not.',
+      announced: 'The label. In a form’s `Field` also the help, the error and that the entry is invalid.',
+      examples: { use: LabelAbove, avoid: LabelInside },
+    },
+  },
   args: { placeholder: '', disabled: false, readOnly: false },
   // The component passes on all props of an input. These are the ones that forms set.
   argTypes: {
     type: {
       control: 'select',
       options: ['text', 'email', 'tel', 'number', 'date', 'url'],
-      description: 'What is typed',
+      description: 'Kind of entry',
     },
     placeholder: { control: 'text', description: 'An example of an entry, never the label' },
-    disabled: { control: 'boolean', description: 'Cannot be reached, and is not sent' },
-    readOnly: { control: 'boolean', description: 'Can be reached and copied, and is sent' },
-    'aria-invalid': { control: 'boolean', description: 'Is not taken: its sentence stands below it' },
+    disabled: { control: 'boolean', description: 'Cannot be focused, and is not sent' },
+    readOnly: { control: 'boolean', description: 'Can be focused and copied, and is sent' },
+    'aria-invalid': { control: 'boolean', description: 'Marks an invalid entry' },
   },
   render: (args) => (
     <Labelled label="Full Name">{(id) => <TextInput id={id} autoComplete="off" {...args} />}</Labelled>
@@ -112,4 +122,18 @@ function Ticked({ label, ...props }: { label: string } & ComponentProps<typeof C
       <Checkbox {...props} id={id} /> <label htmlFor={id}>{label}</label>
     </div>
   )
+}
+
+function LabelAbove() {
+  return (
+    <div className="grid gap-1">
+      <span className="font-semibold">Email</span>
+      <TextInput aria-label="Email, an example" placeholder="name@company.com" autoComplete="off" />
+      <span className="text-ink-soft text-sm">We reply within two working days.</span>
+    </div>
+  )
+}
+
+function LabelInside() {
+  return <TextInput aria-label="An example without a label" placeholder="Email" autoComplete="off" />
 }

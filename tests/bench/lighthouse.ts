@@ -25,7 +25,7 @@ interface Report {
 
 /** Runs Lighthouse with its default: a simulated phone on slow 4G. Returns scores out of 100, then milliseconds. */
 export async function lighthouse(address: string): Promise<{ cells: string[]; faults: string[] }> {
-  const { executablePath, args } = chromiumLaunch()
+  const { executablePath, args } = chromiumLaunch
   const { stdout } = await promisify(execFile)(
     'npx',
     [

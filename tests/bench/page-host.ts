@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Plugin, preview } from 'vite'
 import { compressFor } from '#scripts/build/compression.ts'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { serveProduct } from '#tests/support/serve-product.ts'
 
 /** Path prefix of a page's static version. */
 export const floorPath = '/floor-of'

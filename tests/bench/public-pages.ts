@@ -41,7 +41,7 @@ const nameOf = (path: string) => path.replace(/[0-9a-f]{24}/, '{id}')
 const paths = asked.length > 0 ? asked : Object.keys(publicPages)
 const before = noiseProbe()
 const host = await hostPages(folder)
-const browser = await chromium.launch(chromiumLaunch())
+const browser = await chromium.launch(chromiumLaunch)
 try {
   if (options.film) await film(browser, host.origin + (asked[0] ?? '/'), options.film)
   else {

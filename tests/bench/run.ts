@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { setFaults } from '#mocks/faults.ts'
 import { chromiumLaunch } from '#scripts/chromium.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { serveProduct } from '#tests/support/serve-product.ts'
 import { coldStarts } from './cold-start.ts'
 import { exports } from './csv.ts'
 import { firstRows } from './list.ts'
@@ -23,11 +23,13 @@ const isMarkdown = process.argv.includes('--markdown')
 /** `--only keystrokes,exports` runs only these parts. */
 const only = /--only[= ](\S+)/.exec(process.argv.join(' '))?.[1]?.split(',')
 
-const folder = process.env.PRODUCT_DIST ?? 'dist-bench'
+// Tests’ helpers read the same build.
+process.env.PRODUCT_DIST ??= 'dist-bench'
+const folder = process.env.PRODUCT_DIST
 const before = noiseProbe()
 const rest = restingPoint()
 const product = await serveProduct({ folder })
-const browser = await chromium.launch(chromiumLaunch())
+const browser = await chromium.launch(chromiumLaunch)
 const deadline = setTimeout(() => void browser.close({ reason: 'The bench took over 35 minutes' }), longest)
 
 try {

@@ -8,9 +8,9 @@ import { newRow } from '#backend/base/new-row.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { fillWithDemo } from '#scripts/demo-content.ts'
+import { openRows } from '#server/database/open-rows.ts'
 import { openFiles } from '#server/files/open-files.ts'
-import { createPasswords } from '#server/ports/passwords.ts'
-import { openRows } from '#server/rows/open-rows.ts'
+import { createPasswords } from '#server/passwords.ts'
 import { noiseProbe, restingPoint } from './machine.ts'
 import { load, openConnection, requestText } from './raw-client.ts'
 import { alignColumns, median, quantile } from './table.ts'
@@ -19,7 +19,7 @@ import { alignColumns, median, quantile } from './table.ts'
 const isMarkdown = process.argv.includes('--markdown')
 const [, soakFor] = /^--soak=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--soak')) ?? '') ?? []
 /** Packed release, unless `--sources` asks for the TypeScript sources. */
-const entry = process.argv.includes('--sources') ? 'server/serve.mjs' : packedServer()
+const entry = process.argv.includes('--sources') ? 'server/main.ts' : packedServer()
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
 /** Same flags as `npm run serve` and a release. */
@@ -109,7 +109,7 @@ async function measure(child: ChildProcess, port: number) {
 /** Returns the server of the newest release packed for the bench. */
 function packedServer(): string {
   const madeAt = (server: string) => statSync(server).mtimeMs
-  const [newest] = globSync('release-bench/*/server/serve.js').toSorted((a, b) => madeAt(b) - madeAt(a))
+  const [newest] = globSync('release-bench/*/server/main.js').toSorted((a, b) => madeAt(b) - madeAt(a))
   if (!newest) throw new Error('release-bench has no release. Run npm run bench:server.')
   return newest
 }

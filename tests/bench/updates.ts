@@ -1,4 +1,4 @@
-import { builtFiles, fetchedAfter } from '#tests/built-files.ts'
+import { builtFiles, fetchedAfter } from '#tests/support/built-files.ts'
 import type { Row } from './table.ts'
 
 const shared = ['src/api/call/request.ts', 'src/ui/button.tsx', 'src/ui/text/date.ts']

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { readyForOffline, signIn } from '#tests/e2e/product.ts'
-import type { serveProduct } from '#tests/product-server.ts'
+import type { serveProduct } from '#tests/support/serve-product.ts'
 import { measureItself } from './probe.ts'
 
 export interface Bench {

@@ -6,10 +6,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
-import { company, disciplineNames } from '#src/site/company/company.ts'
-import { importMapOf } from '#src/site/document/shell.ts'
+import { company, disciplineNames } from '#src/company/company.ts'
+import { signInPages } from '#src/dashboard/sign-in/sign-in-pages.ts'
+import { importMapOf } from '#src/site/render/shell.ts'
 
-const companyFolder = 'src/site/company'
+const companyFolder = 'src/company'
 
 /** Files that a build reads. The pictures are rendered drawings without text. */
 const sources = [
@@ -29,7 +30,7 @@ const isRead = (file: string) => !/\/public\/pictures$|\.(stories|test)\.tsx?$/.
 const words = [company.shortName, company.city, company.initials, 'kelvara.example']
 
 /** Folders of the pages. Stories and tests use their own texts. The kind of page is in `start/` and `document/`. */
-const pageFolders = ['src/routes/_site', 'src/site']
+const pageFolders = ['src/site/routes/_site', 'src/site']
 
 /** Number of company terms in one text above which the text describes the company's trade. */
 const namedTogether = 3
@@ -57,9 +58,10 @@ beforeAll(async () => {
     await cp(source, path.join(folder, source), { recursive: true, filter: (file) => isRead(`/${file}`) })
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   for (const file of await readdir(companyFolder)) {
-    const text = await readFile(path.join(companyFolder, file), 'utf8')
     // Drawings contain no text.
-    if (file.endsWith('.ts')) await writeFile(path.join(folder, companyFolder, file), renamed(text))
+    if (!file.endsWith('.ts')) continue
+    const text = await readFile(path.join(companyFolder, file), 'utf8')
+    await writeFile(path.join(folder, companyFolder, file), renamed(text))
   }
   const { NODE_ENV, ...environment } = process.env
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
@@ -109,6 +111,16 @@ test('the other company’s name is in the pages, the manifest and the feed', as
   const name = otherLetters(company.name)
   for (const file of ['index.html', 'about/index.html', 'manifest.webmanifest', 'rss.xml'])
     expect(await read(file), file).toContain(name)
+})
+
+test('the sign-in screens have documents with their own titles, for the browser to render', async () => {
+  const name = otherLetters(company.name)
+  for (const [address, { title }] of Object.entries(signInPages)) {
+    const html = await readFile(path.join(folder, 'dist', address, 'index.html'), 'utf8')
+    expect(html).toContain(`<title>${title} | ${name}</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<div id="root"></div>')
+  }
 })
 
 test('a build contains no part of the emulated backend, of tests or of its sources', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { importMapOf } from '#src/site/document/shell.ts'
-import { type BuiltFiles, builtFiles, fetchedAfter } from '#tests/built-files.ts'
+import { importMapOf } from '#src/site/render/shell.ts'
+import { type BuiltFiles, builtFiles, fetchedAfter } from '#tests/support/built-files.ts'
 
 /** Modules that nearly every screen uses: the one for all API calls, and the date formatter. */
 const shared = ['src/api/call/request.ts', 'src/ui/text/date.ts']

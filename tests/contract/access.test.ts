@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { applications } from '#src/contract/applications.ts'
-import { signIn } from '#src/contract/auth.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import { applications } from '#src/contract/applications/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions/calls.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { endpoints } from '#src/contract/index.ts'
-import { quoteRequests } from '#src/contract/quote-requests.ts'
-import { summary } from '#src/contract/summary.ts'
+import { quoteRequests } from '#src/contract/quote-requests/calls.ts'
+import { summary } from '#src/contract/summary/calls.ts'
 import { backendUnderTest, credentials } from './backend.ts'
 import { examples } from './examples.ts'
 
@@ -34,8 +34,8 @@ describe('calls without a session', () => {
   test.each(visitorReads)('%s responds to visitors as the contract says', async (_, endpoint) => {
     const answer = await backend.send(endpoint, { query: { query: 'pump' } })
     expect(answer.status).toBe(200)
-    expect(() => endpoint.answer.read({})).toThrow('expected a')
-    endpoint.answer.read(await answer.json())
+    expect(() => endpoint.response.read({})).toThrow('expected a')
+    endpoint.response.read(await answer.json())
   })
 
   test('a visit is counted, and the same visitor is not counted twice on one day', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
+import { checkDocumented } from '#backend/documented-errors.fixture.ts'
 import { accounts } from '#mocks/accounts.ts'
-import { signIn } from '#src/contract/auth.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { toFormData } from '#src/contract/multipart.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { toFormData } from '#src/contract/http/multipart.ts'
 import { note } from './coverage.ts'
 import { startTarget, type Target } from './targets.ts'
 
@@ -28,7 +29,7 @@ export function backendUnderTest() {
     target = await startTarget()
     const answer = await send(signIn, { input: credentials() })
     if (!answer.ok) throw new Error(`Sign-in at ${address()} failed with status ${answer.status}`)
-    token = signIn.answer.read(await answer.json()).token
+    token = signIn.response.read(await answer.json()).token
   }, 120_000)
 
   afterAll(() => target?.close())
@@ -50,6 +51,7 @@ export function backendUnderTest() {
       ...(input && { body: bodyOf(endpoint, input) }),
     })
     note(endpoint, answer.status)
+    await checkDocumented(endpoint, answer)
     return answer
   }
 
@@ -64,7 +66,7 @@ export function backendUnderTest() {
       const answer = await send(endpoint, { token, ...sending })
       if (!answer.ok)
         throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${await answer.text()}`)
-      return endpoint.answer.read(await answer.json())
+      return endpoint.response.read(await answer.json())
     },
   }
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
-import type { Verb } from '#src/contract/records/reads.ts'
+import type { Verb } from '#src/contract/schema/reads.ts'
 import { backendUnderTest } from './backend.ts'
 import { examples } from './examples.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { admins } from '#src/contract/admins.ts'
-import { signIn } from '#src/contract/auth.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { type Feature, featureCalls } from '#src/contract/features.ts'
+import { admins } from '#src/contract/admins/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
 import { followUpKinds } from '#src/contract/follow-ups.ts'
-import { quoteRequests } from '#src/contract/quote-requests.ts'
-import { services } from '#src/contract/services.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { type Feature, featureCalls } from '#src/contract/http/features.ts'
+import { quoteRequests } from '#src/contract/quote-requests/calls.ts'
+import { services } from '#src/contract/services/calls.ts'
 import { backendUnderTest, credentials } from './backend.ts'
 import { examples } from './examples.ts'
 
@@ -18,7 +18,7 @@ const calls: Record<string, Endpoint[]> = {
   logout: [featureCalls.logout, featureCalls.changePassword],
   reset: [featureCalls.forgotPassword, featureCalls.resetPassword],
   push: [featureCalls.pushKey, featureCalls.subscribePush, featureCalls.unsubscribePush],
-  answers: [featureCalls.readAnswers, featureCalls.saveAnswer],
+  answers: [featureCalls.listFollowUps, featureCalls.saveFollowUp],
 } satisfies Partial<Record<Feature, Endpoint[]>>
 const each = Object.entries(calls).flatMap(([feature, some]) =>
   some.map((call) => [`${call.method} ${call.path}`, feature, call] as const),
@@ -32,7 +32,7 @@ async function isNamed(feature: string): Promise<boolean> {
 
 async function tokenOf(input = credentials()): Promise<string> {
   const answer = await backend.send(signIn, { input })
-  return signIn.answer.read(await answer.json()).token
+  return signIn.response.read(await answer.json()).token
 }
 
 /** Returns the status of a staff list for a session. */
@@ -137,7 +137,8 @@ describe('the secrecy of accounts', () => {
           expect(answer.status).toBe(401)
         }
     })
-    const [known = 0, unknown = 0] = Object.values(taken).map((times) => times.toSorted((a, b) => a - b)[4])
+    // The shortest time is the work itself: a busy machine only adds to it.
+    const [known = 0, unknown = 0] = Object.values(taken).map((times) => Math.min(...times))
     // A response without a password comparison takes a fifth of the time. Very short times prove nothing.
     const slack = 3
     expect(known + slack).toBeGreaterThan(unknown / 2)
@@ -161,9 +162,9 @@ test('a follow-up is stored once, the latest of its kind, and returned to staff'
     ['latest', 3],
   ] as const) {
     const input = { collection: 'quote-requests', recordId, kind, text, at: at(minute) }
-    expect((await backend.sendAsStaff(featureCalls.saveAnswer, { input })).ok).toBe(true)
+    expect((await backend.sendAsStaff(featureCalls.saveFollowUp, { input })).ok).toBe(true)
   }
-  const kept = (await backend.read(featureCalls.readAnswers)).filter((entry) => entry.recordId === recordId)
+  const kept = (await backend.read(featureCalls.listFollowUps)).filter((entry) => entry.recordId === recordId)
   await backend.sendAsStaff(remove, { id: recordId })
   expect(kept.map(({ text }) => text)).toEqual(['latest'])
 })
@@ -179,12 +180,12 @@ test('each note of a record is stored once, and its author can delete it', async
     const input = { collection: 'quote-requests', recordId, kind: 'note', entry, text, at }
     const sending = { input, ...(token && { token }) }
     const { status } = await (token
-      ? backend.send(featureCalls.saveAnswer, sending)
-      : backend.sendAsStaff(featureCalls.saveAnswer, sending))
+      ? backend.send(featureCalls.saveFollowUp, sending)
+      : backend.sendAsStaff(featureCalls.saveFollowUp, sending))
     return status
   }
   const texts = async () =>
-    (await backend.read(featureCalls.readAnswers))
+    (await backend.read(featureCalls.listFollowUps))
       .filter((entry) => entry.recordId === recordId)
       .map(({ text }) => text)
       .toSorted()

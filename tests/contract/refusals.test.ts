@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { admins } from '#src/contract/admins.ts'
-import { signIn } from '#src/contract/auth.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import { admins } from '#src/contract/admins/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
-import type { Verb } from '#src/contract/records/reads.ts'
+import type { Verb } from '#src/contract/schema/reads.ts'
 import { backendUnderTest } from './backend.ts'
 import { examples } from './examples.ts'
 
@@ -67,7 +67,7 @@ describe('an admin who is no super admin', () => {
     const input = { name: 'Contract check', email, password, role: 'admin' }
     await backend.sendAsStaff(admins.endpoints.create, { input })
     const answer = await backend.send(signIn, { input: { email, password } })
-    token = signIn.answer.read(await answer.json()).token
+    token = signIn.response.read(await answer.json()).token
     return async () => {
       const all = await backend.read(admins.endpoints.list)
       const id = all.find((admin) => admin.email === email)?._id ?? ''

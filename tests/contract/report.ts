@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { featureCalls } from '#src/contract/features.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { featureCalls } from '#src/contract/http/features.ts'
 import { endpoints } from '#src/contract/index.ts'
 
 /**
@@ -12,11 +12,11 @@ import { endpoints } from '#src/contract/index.ts'
 const [file = 'contract-report', option] = process.argv.slice(2)
 const seen = new Set(readFileSync(file, 'utf8').split('\n'))
 const missing: string[] = []
-const beyondTheWire: Endpoint[] = Object.values(featureCalls)
+const optionalCalls: Endpoint[] = Object.values(featureCalls)
 // Features that a backend does not announce are never called.
 const calls = [
   ...endpoints,
-  ...(option === '--all' ? beyondTheWire : beyondTheWire.filter((call) => statusesOf(call).length > 0)),
+  ...(option === '--all' ? optionalCalls : optionalCalls.filter((call) => statusesOf(call).length > 0)),
 ]
 
 for (const endpoint of calls) {
@@ -35,10 +35,10 @@ function statusesOf({ method, path }: Endpoint): string[] {
 }
 
 function expected(endpoint: Endpoint): string[] {
-  const { method, path, access, input, answer } = endpoint
+  const { method, path, access, input, response } = endpoint
   // The token is in a mail, and this script cannot read the mailbox.
   if (endpoint === featureCalls.resetPassword) return ['410', '422']
-  const isCreated = method === 'POST' && answer.kind === 'nothing' && !beyondTheWire.includes(endpoint)
+  const isCreated = method === 'POST' && response.kind === 'nothing' && !optionalCalls.includes(endpoint)
   const isForSuperAdmins = path === '/auth/register' || (method === 'DELETE' && path.startsWith('/auth/'))
   return [
     isCreated ? '201' : '200',

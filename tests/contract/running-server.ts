@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { addressOf } from '#tests/backends/address-of.ts'
-import { childEnv } from '#tests/child-env.ts'
-import { startPostgres } from '#tests/server/postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { startServer } from '#tests/support/server.ts'
 import { credentials } from './backend.ts'
 import type { StartTarget } from './targets.ts'
 
@@ -19,25 +16,20 @@ export const start: StartTarget = async () => {
   const isPostgres = process.env.CONTRACT_DATABASE === 'postgres'
   const postgres = isPostgres ? await startPostgres({ isDurable: false }) : undefined
   const { email, password } = credentials()
-  const child = spawn(process.execPath, ['tests/server/serve-process.ts'], {
+  const server = await startServer({
     env: {
-      ...childEnv,
       SITE: folder,
       DATA_DIR: path.join(folder, 'data'),
       ...(postgres && { DATABASE_URL: await postgres.newDatabase() }),
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
-      PORT: '0',
-      RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   })
   return {
-    origin: await addressOf(child),
+    origin: server.origin,
     close: async () => {
-      const ended = once(child, 'exit')
-      if (child.exitCode === null && child.kill()) await ended
+      await server.stop()
       await postgres?.remove()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { admins } from '#src/contract/admins.ts'
-import { applications, setApplicationStatus } from '#src/contract/applications.ts'
-import { signIn } from '#src/contract/auth.ts'
-import { blogs } from '#src/contract/blogs.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
-import { eventsPath, featureCalls } from '#src/contract/features.ts'
-import { projects } from '#src/contract/projects.ts'
-import { recentNews } from '#src/contract/records/blog-reads.ts'
+import { admins } from '#src/contract/admins/calls.ts'
+import { applications, setApplicationStatus } from '#src/contract/applications/calls.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import { blogs } from '#src/contract/blogs/calls.ts'
+import { recentNews } from '#src/contract/blogs/record.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions/calls.ts'
+import { eventsPath, featureCalls } from '#src/contract/http/features.ts'
+import { projects } from '#src/contract/projects/calls.ts'
 import { search } from '#src/contract/search/search.ts'
-import { type SiteSettings, settings } from '#src/contract/settings.ts'
-import { summary } from '#src/contract/summary.ts'
+import { settings } from '#src/contract/settings/calls.ts'
+import type { SiteSettings } from '#src/contract/settings/record.ts'
+import { summary } from '#src/contract/summary/calls.ts'
 import { backendUnderTest, credentials } from './backend.ts'
 import { examples } from './examples.ts'
 
@@ -146,7 +147,7 @@ describe('the features that Server-Features names', () => {
     names = ((await backend.send(recentNews)).headers.get('server-features') ?? '').split(', ')
   })
   const signedIn = async () =>
-    signIn.answer.read(await (await backend.send(signIn, { input: credentials() })).json()).token
+    signIn.response.read(await (await backend.send(signIn, { input: credentials() })).json()).token
   const events = (token: string, signal: AbortSignal) =>
     fetch(`${backend.address()}/api/v1${eventsPath}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -196,10 +197,12 @@ describe('the features that Server-Features names', () => {
       at,
     }
     const isThere = names.includes('answers')
-    await ok(backend.sendAsStaff(featureCalls.saveAnswer, { input }), isThere ? 200 : 404)
-    await ok(backend.sendAsStaff(featureCalls.saveAnswer, { input }), isThere ? 200 : 404)
+    await ok(backend.sendAsStaff(featureCalls.saveFollowUp, { input }), isThere ? 200 : 404)
+    await ok(backend.sendAsStaff(featureCalls.saveFollowUp, { input }), isThere ? 200 : 404)
     const told = async () =>
-      isThere ? (await backend.read(featureCalls.readAnswers)).filter((one) => one.recordId === recordId) : []
+      isThere
+        ? (await backend.read(featureCalls.listFollowUps)).filter((one) => one.recordId === recordId)
+        : []
     expect((await told()).map(({ kind, text }) => [kind, text])).toEqual(isThere ? [['mark', 'yes']] : [])
     await ok(backend.sendAsStaff(remove, { id: recordId }), 200)
     expect(await told()).toEqual([])

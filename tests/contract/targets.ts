@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startServer } from '#mocks/server.ts'
+import { startEmulatedBackend } from '#mocks/server.ts'
 
 /** A listening backend with the accounts of mocks/accounts.ts. */
 export interface Target {
@@ -26,7 +26,7 @@ export async function startTarget(): Promise<Target> {
 }
 
 async function startEmulated(): Promise<Target> {
-  const server = await startServer(0)
+  const server = await startEmulatedBackend(0)
   // The address of a TCP server is always an object once it listens.
   const { port } = server.address() as AddressInfo
   return {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { setFaults } from '#mocks/faults.ts'
-import { startServer } from '#mocks/server.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { startEmulatedBackend } from '#mocks/server.ts'
+import { serveProduct } from '#tests/support/serve-product.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 import { untilOnDisk } from './saved-data.ts'
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const out = ['--outDir', build(unlisted), '--logLevel', 'warn']
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...out], { env })
   await moved(build(unlisted), build(listed))
-  apis = await Promise.all([unlisted, listed].map((port) => startServer(port)))
+  apis = await Promise.all([unlisted, listed].map((port) => startEmulatedBackend(port)))
 })
 
 test.afterAll(async () => {

@@ -6,9 +6,7 @@ import { rowId } from '#mocks/seeds/rows.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { addressOf, expect, test } from './product.ts'
 
-const hotTap = rowId('blogs', 1)
 const bunds = rowId('blogs', 7)
-const draft = rowId('blogs', 8)
 const odd = rowId('blogs', 9)
 
 /** Records the page's API calls: method and path after /api/v1. */
@@ -20,52 +18,6 @@ function callsOf(page: Page): string[] {
   })
   return calls
 }
-
-test('the blog lists the published articles with their texts and links', async ({ page }) => {
-  const calls = callsOf(page)
-  await page.goto('/blogs')
-  await expect(page).toHaveURL(/\/blog$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog and Insights' })).toBeVisible()
-  const cards = page.locator('main').getByRole('article')
-  await expect(cards).toHaveCount(seenByVisitors('blogs'))
-  await expect(page.getByText(String(backend.tables.blogs.find(draft)?.title))).toHaveCount(0)
-  expect(calls.toSorted()).toEqual(['GET /blogs', 'GET /blogs/recent-news'])
-
-  const first = cards.first()
-  const written = longMonthDay(String(backend.tables.blogs.find(hotTap)?.createdAt))
-  await expect(first.getByText(`Article — ${written}`, { exact: true })).toBeVisible()
-  const description = first.getByText(/^Welding a branch/)
-  expect(await description.evaluate((text) => getComputedStyle(text).webkitLineClamp)).toBe('3')
-  await first.getByRole('link', { name: 'Read more' }).click()
-  await expect(page).toHaveURL(`/blog-details/${hotTap}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hot tapping/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('an article without a date and a picture comes last and shows N/A', { tag: '@memory' }, async ({
-  page,
-}) => {
-  await page.goto('/blog')
-  const last = page.locator('main').getByRole('article').last()
-  await expect(last.getByText('Article — N/A', { exact: true })).toBeVisible()
-  await expect(last.getByText('Left over from the old website.', { exact: true })).toBeVisible()
-  await expect(last.locator('img')).toHaveCount(0)
-})
-
-test('the blog sidebar shows four recent posts, two phone numbers and a link to a quote', async ({
-  page,
-}) => {
-  await page.goto('/blog')
-  const sidebar = page.getByRole('complementary', { name: 'Recent posts and contact' })
-  await expect(sidebar.getByRole('heading', { name: 'Recent Posts' })).toBeVisible()
-  await expect(sidebar.locator('a[href^="/blog-details/"]')).toHaveCount(4)
-  await expect(
-    sidebar.getByText(longMonthDay(String(backend.tables.blogs.find(hotTap)?.createdAt))),
-  ).toBeVisible()
-  await expect(sidebar.locator('a[href^="tel:"]')).toHaveText(['+234 800 000 0001', '+234 800 000 0002'])
-  await sidebar.getByRole('link', { name: 'Request a Quote' }).click()
-  await expect(page).toHaveURL('/contact?subject=quote')
-})
 
 test('blog filters are stored in the address and survive Back, and a topic links to its filter', async ({
   page,
@@ -144,16 +96,6 @@ test('hostile HTML in an article stays harmless', { tag: '@memory' }, async ({ p
     article.locator('iframe, script, style, [onclick], [onerror], a[href^="javascript"]'),
   ).toHaveCount(0)
   expect(dialogs).toBe(0)
-})
-
-test('a missing article and a draft are not found', async ({ page }) => {
-  for (const id of ['66c0ffee0000000000000000', draft]) {
-    await page.goto(`/blog-details/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found')
-    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Return to Blog List' })).toHaveAttribute('href', '/blog')
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  }
 })
 
 test('article pictures load only on request while data saving is on', async ({ page }) => {

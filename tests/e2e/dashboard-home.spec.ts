@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { seedCount } from '#mocks/seeded.ts'
 import { expect, fileOf, readyForOffline, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
-import { horizontalOverflow } from './upright.ts'
 
 async function open(page: Page) {
   await page.goto('/dashboard')
@@ -27,22 +26,6 @@ test('the cached summary is shown without a network, with its age and the sideba
   await expect(
     sidebar.getByRole('link', { name: `Quote Requests, ${seedCount('quoteRequests')}`, exact: true }),
   ).toBeVisible()
-})
-
-test('the dashboard home and a request are not cut off on a phone with text twice as large', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page)
-  const grow = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await grow()
-  expect(await horizontalOverflow(page), 'home').toBeLessThanOrEqual(0)
-  await page.getByRole('list', { name: 'Quotes that wait longest' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Project Description' })).toBeVisible()
-  // The record is one of the waiting ones, as the card counted it.
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
-  await grow()
-  expect(await horizontalOverflow(page), 'a request').toBeLessThanOrEqual(0)
 })
 
 test('a phone whose menu script fails to load still shows its screen, and the menu later', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setFaults } from '#mocks/faults.ts'
 import { expect, test } from './product.ts'
 import { untilSavedForVisitors } from './saved-data.ts'
-import { takenOver } from './taken-over.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -92,6 +92,7 @@ test('the start-up lists wait for the first public page', async ({ page }) => {
 test('the other pages can be read without a network after one visit', async ({ page, product }) => {
   const reads = readsOf(page)
   await page.goto('/contact')
+  await untilHydrated(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => reads.length).toBe(8)
   await untilSavedForVisitors(page, 'Ovie Umukoro', 'Relocation of crude tank 11', 'Piping Stress Engineer')
@@ -133,7 +134,7 @@ test('the browser’s data saving is the default, and the visitor’s switch ove
   await expect(control).toHaveAccessibleDescription(/^Pictures load when you tap them/)
   await control.uncheck()
   await page.reload()
-  await takenOver(page)
+  await untilHydrated(page)
   await expect(control).not.toBeChecked()
   await control.check()
   await page.goto('/quote')
@@ -142,7 +143,7 @@ test('the browser’s data saving is the default, and the visitor’s switch ove
 })
 
 test.describe('in documents that were server-rendered for a visitor who saves data', () => {
-  test.use({ drawsPages: true, extraHTTPHeaders: { 'save-data': 'on' } })
+  test.use({ rendersPages: true, extraHTTPHeaders: { 'save-data': 'on' } })
 
   test('backend pictures load one by one on a tap, next to the card’s link and not inside it', async ({
     page,

@@ -126,8 +126,7 @@ test('a reset deletes everything except unsent messages unless their box is tick
   await reset(page)
   await expect(page.getByLabel('Email')).toBeVisible()
   expect(await rowsIn(page, 'outbox')).toBe(1)
-  expect(await rowsIn(page, 'saved-staff')).toBe(0)
-  expect(await rowsIn(page, 'kept-staff')).toBe(0)
+  expect(await rowsIn(page, 'staff')).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   expect(await page.evaluate(() => caches.has('staff-files'))).toBe(false)
 

@@ -5,7 +5,7 @@ import { preview } from 'vite'
 import { publicPages } from '#tests/screens/public-pages.ts'
 import { readPage } from '#tests/screens/read-page.ts'
 import { admin, expect, signIn, test } from './product.ts'
-import { takenOver } from './taken-over.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 const dist = process.env.PRODUCT_DIST ?? 'dist'
 const routes = Object.keys(publicPages).filter((address) => /^\/[\w-]*$/.test(address))
@@ -34,7 +34,7 @@ test('every page has the same head tags with and without scripts, each once', as
     if (route !== '/') expect(await (await page.request.get(`${route}/`)).text(), route).toBe(raw)
     await page.goto(route)
     await expect(page.locator('h1')).toBeVisible()
-    await takenOver(page)
+    await untilHydrated(page)
     const now = await saysNow(page)
     expect.soft(now.titles, route).toHaveLength(1)
     expect.soft(now.canonicals.length + (now.robots[0] === 'noindex' ? 1 : 0), route).toBe(1)
@@ -93,7 +93,7 @@ test('robots.txt, sitemap and feed are served, and the worker leaves them to the
 test('the worker caches only the app shell of all documents, as the final build step left it', async () => {
   const shell = await readFile(`${dist}/shell.html`)
   const worker = await readFile(`${dist}/sw.js`, 'utf8')
-  const [, integrity] = /"integrity":"([^"]+)","revision":null,"url":"shell\.html"/.exec(worker) ?? []
+  const [, integrity] = /"integrity":"([^"]+)","revision":"\1","url":"shell\.html"/.exec(worker) ?? []
   expect(integrity).toBe(`sha256-${createHash('sha256').update(shell).digest('base64')}`)
   expect(worker.match(/"url":"[^"]+\.html"/g)).toEqual(['"url":"shell.html"'])
 })
@@ -101,7 +101,7 @@ test('the worker caches only the app shell of all documents, as the final build 
 test('JSON-LD follows the page under a Trusted Types policy of its own', async ({ page }) => {
   await page.goto('/quote')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await takenOver(page)
+  await untilHydrated(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
   await expect.poll(() => things(page)).toEqual(['BreadcrumbList'])

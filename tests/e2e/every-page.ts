@@ -1,14 +1,11 @@
 import { rowId } from '#mocks/seeds/rows.ts'
-import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { publicPages } from '#tests/screens/public-pages.ts'
 
 /** All visitor pages with their texts, with one record of each kind. */
-export const visitorPages = Object.entries(publicPages)
-  .filter(([address]) => !isStaffPath(address))
-  .map(([address, words]) => ({ address, ...words }))
+export const visitorPages = Object.entries(publicPages).map(([address, words]) => ({ address, ...words }))
 
 /** Records left by other programs and attackers. */
-export const oddRecords = [
+export const malformedPaths = [
   `/project/${rowId('projects', 9)}`,
   `/service/${rowId('services', 7)}`,
   `/blog-details/${rowId('blogs', 9)}`,

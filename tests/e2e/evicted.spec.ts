@@ -3,7 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { untilDrafted, untilOnDisk } from './saved-data.ts'
-import { takenOver } from './taken-over.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /** Simulates a browser that frees space: deletes databases, caches, and the worker while the page is open. */
 async function evict(page: Page) {
@@ -16,7 +16,7 @@ test('a form whose storage the browser evicts is neither lost nor sent twice', {
   tag: '@worker',
 }, async ({ page }) => {
   await page.goto('/contact')
-  await takenOver(page)
+  await untilHydrated(page)
   // Wait for the worker: during its installation, it would continue to cache files.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.getByLabel('Full Name').fill('Amaka')

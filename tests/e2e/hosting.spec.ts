@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chunkFactsOf } from '#scripts/build/staff-files.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { serveProduct } from '#tests/support/serve-product.ts'
 import { expect, signIn, test } from './product.ts'
 
 test('the build’s facts about its chunks are not deployed', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
+import { interact } from './until-hydrated.ts'
 
-test.use({ drawsPages: true })
+test.use({ rendersPages: true })
 
 declare global {
   interface Window {
@@ -24,6 +25,7 @@ test('a page is hydrated in slices, none of which takes most of the time', async
   // Retry: a single slice during which the machine was busy proves nothing.
   await expect(async () => {
     await page.goto('/')
+    await interact(page)
     await hydrated(page)
     const durations = await page.evaluate(() => window.slices.durations)
     const total = durations.reduce((sum, one) => sum + one, 0)

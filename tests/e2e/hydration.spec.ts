@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { publicTree } from '#scripts/build/public-tree.ts'
-import { backendKind } from '#tests/backends/kind.ts'
-import { oddRecords, visitorPages } from './every-page.ts'
+import { entries } from '#scripts/build/app-entries.ts'
+import { backendKind } from '#tests/support/backend-kind.ts'
+import { malformedPaths, visitorPages } from './every-page.ts'
 import { expect, test } from './product.ts'
+import { interact, untilHydrated } from './until-hydrated.ts'
 
 // Run in parallel: each test visits every page, and would delay the end of the whole run.
 test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 
-const addresses = [...visitorPages.map(({ address }) => address), ...oddRecords, '/project/nothing']
+// The test of the development build opens all of them. Each of the other tests opens a part.
+const addresses = [...visitorPages.map(({ address }) => address), ...malformedPaths, '/project/nothing']
 
 test.describe('documents with current content', () => {
-  test.use({ drawsPages: true })
+  test.use({ rendersPages: true })
 
   test('server-rendered documents are hydrated without a console message', async ({ page }) => {
     const said = listen(page)
-    for (const address of addresses) await openHydrated(page, address)
+    for (const address of addresses.filter((_, index) => index % 2 === 0)) await openHydrated(page, address)
     expect(said).toEqual([])
   })
 
@@ -60,7 +62,10 @@ test.describe('documents with current content', () => {
         async (route) => {
           const response = await route.fetch()
           const html = await response.text()
-          await route.fulfill({ response, body: html.replace(scripts, '$1["/development.js"]$2') })
+          await route.fulfill({
+            response,
+            body: html.replace(scripts, '$1{"app":["/development.js"],"background":""}$2'),
+          })
         },
       )
       const said = listen(page)
@@ -70,9 +75,38 @@ test.describe('documents with current content', () => {
   })
 })
 
+test('a portrait that fails to load before any script runs becomes initials', async ({ page }) => {
+  await page.route(/\/(?:pictures|leaders|uploads)\/|\.(?:webp|avif|jpe?g|png)(?:\?|$)/, (route) =>
+    route.abort(),
+  )
+  await page.goto('/team')
+  const leaders = page
+    .getByRole('region', { name: 'Meet Our Leadership Team', exact: true })
+    .locator('ul')
+    .first()
+    .locator('> li')
+  // Scroll to all of them before React listens.
+  for (const leader of await leaders.all()) await leader.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      leaders
+        .locator('img')
+        .evaluateAll((images) =>
+          images.every(
+            (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
+          ),
+        ),
+    )
+    .toBe(true)
+  await page.keyboard.press('Tab')
+  await untilHydrated(page)
+  await expect(leaders.getByRole('img')).toHaveCount(0)
+  await expect(leaders.first()).toContainText(/^[A-Z]{2}/)
+})
+
 test('documents of a static host are hydrated without a console message', async ({ page }) => {
   const said = listen(page)
-  for (const address of addresses) await openHydrated(page, address)
+  for (const address of addresses.filter((_, index) => index % 2 === 1)) await openHydrated(page, address)
   expect(said).toEqual([])
 })
 
@@ -82,7 +116,7 @@ test('pages that the worker serves with the app shell are rendered without a con
   const said = listen(page)
   await openHydrated(page, '/')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  for (const address of addresses) await openHydrated(page, address)
+  for (const address of addresses.filter((_, index) => index % 3 === 0)) await openHydrated(page, address)
   expect(said).toEqual([])
 })
 
@@ -107,6 +141,7 @@ function listen(page: Page): string[] {
 
 async function openHydrated(page: Page, address: string) {
   await page.goto(address)
+  await interact(page)
   await hydrated(page)
 }
 
@@ -128,11 +163,10 @@ async function developmentBuild(): Promise<string> {
     mode: 'development',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"development"', __APP_VERSION__: '"0"' },
-    plugins: [publicTree()],
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: false } },
+      rolldownOptions: { input: entries.site, output: { codeSplitting: false } },
     },
   })
   // Assigning undefined would store the word "undefined".

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { seeds } from '#mocks/seeds/index.ts'
 import { examples } from '#tests/contract/examples.ts'
-import { type KeptServer, startKeptServer } from '#tests/server-product.ts'
+import { type DemoServer, startDemoServer } from '#tests/support/server.ts'
 import { signIn, superAdmin } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
 /** These tests use the real server, whose writes persist. */
-let server: KeptServer
+let server: DemoServer
 test.beforeAll(async () => {
-  server = await startKeptServer()
+  server = await startDemoServer()
 })
 test.afterAll(() => server[Symbol.asyncDispose]())
 

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
 import { backend, type CollectionName } from '#mocks/backend.ts'
+import { setFaults } from '#mocks/faults.ts'
+import { seenByVisitors } from '#mocks/seeded.ts'
 import { visitorPages } from './every-page.ts'
 import { expect, test } from './product.ts'
 import { untilSavedForVisitors } from './saved-data.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -34,6 +38,7 @@ test('every company page opens cold without a network after one visit to one pag
     if (path && response.request().method() === 'GET') lists.add(path)
   })
   await page.goto('/about')
+  await untilHydrated(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect
     .poll(() => [...lists])
@@ -94,3 +99,41 @@ test('every company page opens cold without a network after one visit to one pag
   await expect(cold.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(cold.getByText('is not on this device yet')).toHaveCount(0)
 })
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a search without the server uses the data cached on the device', async ({ page }) => {
+    await page.goto('/blog')
+    await expect(page.getByRole('article')).toHaveCount(seenByVisitors('blogs'))
+    await untilSavedForVisitors(page, 'How high is a bund wall?')
+    await page.goto('/projects')
+    await expect(page.locator('main a[href^="/project/"]').first()).toBeVisible()
+    setFaults({ sky: 'dropped' })
+    await page.getByRole('link', { name: 'Search this site' }).click()
+    await search(page, 'wall rain')
+    await expect(page.getByText('These results come from what is saved on this device.')).toBeVisible()
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Kinds of results' })
+        .getByRole('link')
+        .filter({ hasText: 'Blogs' }),
+    ).toHaveText('Blogs 2')
+    await search(page, 'crude tank')
+    await expect(page.getByRole('link', { name: /^Relocation of crude tank/ })).toBeVisible()
+    await search(page, 'crúde tank zebra')
+    await expect(page.getByRole('link', { name: /^Relocation of crude tank/ })).toBeVisible()
+    await search(page, 'zebra')
+    await expect(page.getByText('No results found for "zebra"')).toBeVisible()
+    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
+    await expect(page.getByText(/^These results come from/)).toBeVisible()
+    // Once the server responds, the page searches again automatically: a press would come too late.
+    setFaults({})
+    await expect(page.getByText(/^These results come from/)).toHaveCount(0)
+  })
+})
+
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search terms' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search terms' }).press('Enter')
+}

@@ -3,7 +3,7 @@ import { setFaults } from '#mocks/faults.ts'
 import { crashesOf } from './crashes.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, staffTest, test } from './product.ts'
-import { takenOver } from './taken-over.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 /** These tests remove features that the oldest supported browsers lack, before any script runs. */
 
@@ -47,7 +47,7 @@ test.describe('without popovers', () => {
   }) => {
     const crashes = crashesOf(page)
     await page.goto('/projects')
-    await takenOver(page)
+    await untilHydrated(page)
     expect(await page.evaluate(() => 'popover' in document.body)).toBe(false)
     for (const [noun, filter] of [
       ['projects', 'Client'],
@@ -118,7 +118,7 @@ test('pages without idle callbacks and a scheduler are hydrated automatically, a
   })
   await page.goto('/about')
   expect(await page.evaluate(() => 'requestIdleCallback' in window || 'scheduler' in window)).toBe(false)
-  await takenOver(page)
+  await untilHydrated(page)
   await expect.poll(() => reads.size).toBe(8)
   expect(crashes).toEqual([])
 })

@@ -31,7 +31,7 @@ export async function ownChromium({ flags = [], before = [], folder }: Options =
 
   return {
     start: async (): Promise<BrowserContext> => {
-      const { executablePath, args } = chromiumLaunch()
+      const { executablePath, args } = chromiumLaunch
       const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
       const [command = '', ...rest] = [...before, executablePath, ...args, ...flags, ...own]
       running = spawn(command, rest, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { bomFaults } from '#scripts/shipped/bom-faults.ts'
-import { team } from '#src/contract/team.ts'
-import { freePort } from '#tests/free-port.ts'
-import { startPostgres } from '#tests/server/postgres.ts'
+import { team } from '#src/contract/team/calls.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 
 const admin = { email: 'ada@company.test', password: 'four words and rain' }
 // Simulate a machine where root owns the release and an unprivileged user runs it.
@@ -16,9 +16,11 @@ const resume = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
 /** Unpacks the release into an empty folder, with a Node beside it and nothing else on the path. */
 function unpacked() {
   const place = mkdtempSync(path.join(tmpdir(), 'test-release-'))
-  execFileSync(process.execPath, ['scripts/pack.ts', '--to', place])
-  const [name = ''] = readdirSync(place)
-  const release = path.join(place, name)
+  const packed = path.join(place, 'packed')
+  execFileSync(process.execPath, ['scripts/pack.ts', '--to', packed, '--archive'])
+  const archive = readdirSync(packed).find((name) => name.endsWith('.tar.gz')) ?? ''
+  execFileSync('tar', ['-xf', path.join(packed, archive), '-C', place])
+  const release = path.join(place, archive.replace('.tar.gz', ''))
   const node = path.join(place, 'node')
   cpSync(process.execPath, node)
   mkdirSync(path.join(place, 'data'))
@@ -31,11 +33,11 @@ function unpacked() {
 test('a packed release runs on its own, stores submissions and moves to PostgreSQL by a backup', async () => {
   const { place, release, node } = unpacked()
   const scripts = (folder: string) => readdirSync(folder).map((file) => path.parse(file).name)
-  expect(scripts(path.join(release, 'server/migrations'))).toEqual(scripts('server/rows/migrations'))
+  expect(scripts(path.join(release, 'server/migrations'))).toEqual(scripts('server/database/migrations'))
   const running = new Set<ChildProcess>()
   const postgres = await startPostgres({ isDurable: false })
-  const start = (script: string, args: string[], env: Record<string, string>) => {
-    const child = spawn(node, [path.join(release, 'server', script), ...args], {
+  const start = (args: string[], env: Record<string, string>) => {
+    const child = spawn(node, [path.join(release, 'server/main.js'), ...args], {
       ...user,
       cwd: place,
       env: { DATA_DIR: path.join(place, 'data'), LOG_LEVEL: 'warn', ...env },
@@ -45,7 +47,7 @@ test('a packed release runs on its own, stores submissions and moves to PostgreS
   }
   const serve = async (env: Record<string, string> = {}) => {
     const port = await freePort()
-    const child = start('serve.js', [], { PORT: String(port), ...env })
+    const child = start([], { PORT: String(port), ...env })
     await textOf(child, /The site answers on/)
     return { child, origin: `http://127.0.0.1:${port}` }
   }
@@ -54,7 +56,7 @@ test('a packed release runs on its own, stores submissions and moves to PostgreS
     expect(await exitOf(child)).toBe(0)
   }
   const command = async (args: string[], { typed = '', ...env }: Record<string, string> = {}) => {
-    const child = start('commands.js', args, env)
+    const child = start(args, env)
     child.stdin?.end(typed)
     const said = await textOf(child, /\n/)
     expect([await exitOf(child), said]).toEqual([0, said])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
-import { takenOver } from './taken-over.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -26,7 +26,7 @@ async function notingMovements(page: Page) {
 async function toProjects(page: Page) {
   await page.goto('/about')
   await page.getByRole('heading', { level: 1, name: 'About Us' }).hover()
-  await takenOver(page)
+  await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Our Projects' })
@@ -48,7 +48,7 @@ test('a page change from far down a list leaves no empty frame and shows the nex
   const moved = await notingMovements(page)
   await page.goto('/services')
   await page.getByRole('heading', { level: 1, name: 'Our Services' }).hover()
-  await takenOver(page)
+  await untilHydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Read more' }).nth(3).click()
   await expect(page).toHaveURL(/\/service\//)
   await expect.poll(moved).toContain('::view-transition-new(root)')

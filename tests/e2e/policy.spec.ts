@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { importMapOf } from '#src/site/document/shell.ts'
+import { importMapOf } from '#src/site/render/shell.ts'
 import { expect, test } from './product.ts'
 
 // Every test checks that nothing breaks the policy: see tests/e2e/product.ts.

@@ -4,16 +4,16 @@ import { accounts } from '#mocks/accounts.ts'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { faultPresets, setStandingFaults } from '#mocks/faults.ts'
 import { chunkFactsOf } from '#scripts/build/staff-files.ts'
-import { backendKind } from '#tests/backends/kind.ts'
-import { startRealServer } from '#tests/backends/real-server.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { backendKind } from '#tests/support/backend-kind.ts'
+import { startRealServer } from '#tests/support/real-backend.ts'
+import { serveProduct } from '#tests/support/serve-product.ts'
 
 export type Product = Awaited<ReturnType<typeof serveProduct>>
 
 /** Gives every test the production build and a fresh backend. Fails when the page breaks its policy. */
-export const test = base.extend<{ product: Product; policy: undefined; drawsPages: boolean }>({
+export const test = base.extend<{ product: Product; policy: undefined; rendersPages: boolean }>({
   /** Responds to public addresses with server-rendered documents. */
-  drawsPages: [false, { option: true }],
+  rendersPages: [false, { option: true }],
   policy: [
     async ({ browser }, use) => {
       const broken: string[] = []
@@ -37,13 +37,13 @@ export const test = base.extend<{ product: Product; policy: undefined; drawsPage
     { auto: true },
   ],
   product: [
-    async ({ drawsPages }, use) => {
+    async ({ rendersPages }, use) => {
       resetBackend()
       setStandingFaults(backendKind === 'keyless' ? faultPresets.keyless : {})
-      const product = await serveProduct({ drawsPages })
+      const product = await serveProduct({ rendersPages })
       const real = backendKind === 'server' ? await startRealServer(product.origin) : undefined
       // Include malformed records: the product must survive an import from another program.
-      backend.odd.always = true
+      backend.malformed.always = true
       if (real) product.takeDocumentsFrom(real.origin)
       await use(product)
       await product.stop()
@@ -122,5 +122,5 @@ export async function readyForOffline(page: Page) {
       if (!navigator.serviceWorker.controller) return 0
       return (await (await caches.open('staff-files')).keys()).length
     })
-  await expect.poll(saved).toBe(wanted)
+  await expect.poll(saved, { timeout: 60_000 }).toBe(wanted)
 }

@@ -2,7 +2,6 @@ import { setFaults } from '#mocks/faults.ts'
 import { rangeOf } from '#mocks/seeded.ts'
 import { isFull, sizedCount } from './full-size.ts'
 import { expect, staffTest as test } from './product.ts'
-import { horizontalOverflow } from './upright.ts'
 
 const list = '/dashboard/quote-requests'
 
@@ -69,25 +68,3 @@ for (const many of isFull ? [10_000, 100_000] : [10_000])
     await expect(page.getByText(/^1–25 of \d{3,4}$/)).toBeVisible()
     sizedCount(`${many} quote requests: listed, exported line by line, filtered while typing`)
   })
-
-test('a phone shows cards and the slide-over menu and fits 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.getByRole('button', { name: 'View', exact: true }).click()
-  await expect(page.getByRole('dialog').getByLabel('Sort by', { exact: true })).toBeVisible()
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  for (const width of [320, 768, 1024]) {
-    await page.setViewportSize({ width, height: 640 })
-    expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: 'Quote Requests' })).toHaveAttribute('aria-current', 'page')
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await page.locator('tbody a').first().click()
-  await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-})

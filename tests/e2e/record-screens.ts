@@ -11,7 +11,7 @@ export const withScreens = names.filter((name) => screensOf(name).length > 0)
 /** Returns a collection's dashboard screens with a route: list, forms, and record, with `{id}` for its id. */
 export function screensOf(name: CollectionName): string[] {
   const path = `/dashboard/${collections[name].name}`
-  const has = (file: string) => existsSync(`src/routes${path}/${file}.tsx`)
+  const has = (file: string) => existsSync(`src/dashboard/routes${path}/${file}.tsx`)
   return [
     ...(has('index') ? [path] : []),
     ...(has('new') ? [`${path}/new`] : []),

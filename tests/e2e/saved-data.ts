@@ -17,9 +17,9 @@ export async function readSavedStaffData() {
   const rows = new Map<string, Record<string, never>>()
   const places: string[] = []
   for (const { name = '' } of await indexedDB.databases()) {
-    if (!name.startsWith('saved-staff')) continue
+    if (name !== 'staff') continue
     const database = await settled(indexedDB.open(name))
-    const store = database.transaction('queries').objectStore('queries')
+    const store = database.transaction('records').objectStore('records')
     const [keys, values] = [store.getAllKeys(), store.getAll()]
     places.push(...(await settled(keys)).map(String))
     for (const [index, value] of (await settled(values)).entries()) rows.set(places[index] ?? '', value)
@@ -45,7 +45,7 @@ export async function readSavedStaffData() {
     const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
     const texts = answers.map(async (place) => {
       const row: Record<string, BufferSource> = rows.get(place) ?? {}
-      const about = words.encode(`${place} ${row.dataUpdatedAt}`)
+      const about = words.encode(place)
       return new TextDecoder().decode(await from(key, row.iv ?? info, about, row.bytes ?? info))
     })
     return (await Promise.all(texts)).join('\n')

@@ -4,15 +4,15 @@ import { setFaults } from '#mocks/faults.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { fillApplication } from './apply-form.ts'
 import { crashesOf } from './crashes.ts'
-import { oddRecords, visitorPages } from './every-page.ts'
+import { malformedPaths, visitorPages } from './every-page.ts'
 import { holdBack } from './hold-back.ts'
 import { fillMessage } from './message-form.ts'
 import { admin, expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
-import { takenOver } from './taken-over.ts'
 import { translate, translateEarly } from './translator.ts'
+import { untilHydrated } from './until-hydrated.ts'
 
-test.use({ drawsPages: true })
+test.use({ rendersPages: true })
 
 let crashes: string[]
 test.beforeEach(({ page }) => {
@@ -26,7 +26,7 @@ test.afterEach(async ({ page }) => {
 
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await takenOver(page)
+  await untilHydrated(page)
   await translate(page)
 }
 
@@ -45,13 +45,13 @@ for (const part of [0, 1, 2])
     page,
   }) => {
     test.setTimeout(240_000)
-    const addresses = [...visitorPages.map(({ address }) => address), ...oddRecords]
+    const addresses = [...visitorPages.map(({ address }) => address), ...malformedPaths]
     const early = await page.context().newPage()
     crashesOf(early).push = (...errors) => crashes.push(...errors)
     await translateEarly(early)
     for (const address of addresses.filter((_, index) => index % 3 === part)) {
       await early.goto(address)
-      await takenOver(early)
+      await untilHydrated(early)
       await expect(early.locator('h1 font').first()).toBeVisible()
       await open(page, address)
       // This page has no note about the connection.

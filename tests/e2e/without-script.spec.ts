@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { telHref } from '#src/ui/text/phone.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { serveProduct } from '#tests/support/serve-product.ts'
 
 let product: Awaited<ReturnType<typeof serveProduct>>
 test.beforeAll(async () => {

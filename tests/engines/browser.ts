@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { WebDriver } from 'selenium-webdriver'
-import type { EngineName } from '#scripts/engines.ts'
+import type { BrowserName } from '#scripts/browsers.ts'
 
 export interface StartOptions {
   /** Folder of the browser's profile. Defaults to a new one. */
@@ -36,7 +36,7 @@ export interface Browser {
 
 /** A type of browser. */
 export interface Engine {
-  name: EngineName
+  name: BrowserName
   version: () => string
   start: (options?: StartOptions) => Promise<Browser>
 }

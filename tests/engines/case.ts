@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { setFaults, setStandingFaults } from '#mocks/faults.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { serveProduct } from '#tests/support/serve-product.ts'
 import { type Browser, type Engine, removeProfile, type StartOptions } from './browser.ts'
 import { Page } from './page.ts'
 
@@ -19,7 +19,7 @@ export interface Stage {
 export interface Case {
   title: string
   /** Responds to public addresses with server-rendered documents. */
-  drawsPages?: boolean
+  rendersPages?: boolean
   /** Reasons why a browser or its driver does not support the case. It is skipped there and listed in the summary. */
   cannot?: Partial<Record<Engine['name'], string>>
   /** @throws {Error} when a check fails */
@@ -27,13 +27,13 @@ export interface Case {
 }
 
 /** @throws {Error} when a check fails */
-export async function runCase(engine: Engine, { title, run, drawsPages = false }: Case): Promise<void> {
+export async function runCase(engine: Engine, { title, run, rendersPages = false }: Case): Promise<void> {
   resetBackend()
   setStandingFaults({})
   setFaults({})
   // Include malformed records from other programs.
-  backend.odd.always = true
-  const product = await serveProduct({ drawsPages })
+  backend.malformed.always = true
+  const product = await serveProduct({ rendersPages })
   const started: Browser[] = []
   const start = async (options?: StartOptions) => {
     const browser = await engine.start(options)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { backend } from '#mocks/backend.ts'
-import { faultProxy } from '#tests/fault-proxy.ts'
+import { faultProxy } from '#tests/support/fault-proxy.ts'
 import type { Case } from './case.ts'
 import type { Page } from './page.ts'
 import { fillMessage } from './people.ts'
@@ -74,7 +74,7 @@ export const outbox: Case[] = [
       const first = await driver.getWindowHandle()
       await driver.switchTo().newWindow('tab')
       await page.open(`${product.origin}/my-messages`)
-      await page.takenOver()
+      await page.untilHydrated()
       const second = await driver.getWindowHandle()
       await driver.switchTo().window(first)
       await product.stop()

@@ -111,8 +111,8 @@ export class Page {
   }
 
   /** Waits until the page's script has rendered or hydrated the page. */
-  async takenOver(): Promise<void> {
-    const script = `return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
+  async untilHydrated(): Promise<void> {
+    const script = `dispatchEvent(new Event('scroll')); return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
     await until('the page is taken over', () => this.driver.executeScript<boolean>(script))
   }
 

@@ -16,7 +16,7 @@ export async function signIn(page: Page): Promise<void> {
 
 /** Fills in /quote and submits it. */
 export async function sendQuote(page: Page, company: string): Promise<void> {
-  await page.takenOver()
+  await page.untilHydrated()
   await page.fill('First Name', 'Amaka')
   await page.fill('Last Name', 'Okafor')
   await page.fill('Email Address', 'amaka@client.example')
@@ -32,7 +32,7 @@ export async function sendQuote(page: Page, company: string): Promise<void> {
 
 /** Fills in /contact. */
 export async function fillMessage(page: Page, message: string): Promise<void> {
-  await page.takenOver()
+  await page.untilHydrated()
   await page.fill('Full Name', 'Amaka Okafor')
   await page.fill('Email Address', 'amaka@client.example')
   await page.fill('Phone Number', '+234 800 000 0100')

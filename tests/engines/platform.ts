@@ -23,7 +23,7 @@ export const platform: Case[] = [
       const { page, driver } = browser
       for (const prepare of ['', 'delete Document.prototype.startViewTransition']) {
         await page.open(`${product.origin}/about`)
-        await page.takenOver()
+        await page.untilHydrated()
         await driver.executeScript(
           `${prepare}; addEventListener('unhandledrejection', () => { window.broken = true })`,
         )
@@ -42,7 +42,7 @@ export const platform: Case[] = [
       const browser = await start({ width: 360, height: 780, without: ['PopoverAttribute'] })
       const { page, driver } = browser
       await page.open(`${product.origin}/projects`)
-      await page.takenOver()
+      await page.untilHydrated()
       assert.equal(await driver.executeScript(`return 'popover' in document.body`), false)
       await page.choose('Status', 'Completed')
       await page.sees(/\d+ of \d+ projects/)
@@ -58,7 +58,7 @@ export const platform: Case[] = [
     run: async ({ product, start }) => {
       const { page, driver } = await start()
       await page.open(`${product.origin}/projects?view=map`)
-      await page.takenOver()
+      await page.untilHydrated()
       await page.sees('Not on the map')
       const target = await driver.executeScript<string>(`
         const mark = document.querySelector('figure svg a[href^="#at-"]')
@@ -88,7 +88,7 @@ export const platform: Case[] = [
       const { page, print } = await start()
       for (const address of ['/quote', '/projects']) {
         await page.open(product.origin + address)
-        await page.takenOver()
+        await page.untilHydrated()
         const pdf = await print()
         assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
         assert.ok(pdf.length > 10_000, `${address}: ${pdf.length} bytes`)
@@ -115,7 +115,7 @@ export const platform: Case[] = [
     run: async ({ product, start }) => {
       const { page, driver } = await start()
       await page.open(`${product.origin}/contact`)
-      await page.takenOver()
+      await page.untilHydrated()
       const star = `
         const [label] = [...document.querySelectorAll('label')].filter(({ textContent }) => textContent === 'Full Name')
         return getComputedStyle(label, '::after').content`

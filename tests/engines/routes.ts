@@ -1,4 +1,4 @@
-import { oddRecords, visitorPages } from '#tests/e2e/every-page.ts'
+import { malformedPaths, visitorPages } from '#tests/e2e/every-page.ts'
 import { assertNone } from '#tests/reliability/part.ts'
 import type { Browser } from './browser.ts'
 import type { Case, Stage } from './case.ts'
@@ -67,13 +67,13 @@ async function openAll({ product, start }: Stage, pages: typeof visitorPages, ot
   const faults: string[] = []
   for (const one of pages) {
     await page.open(product.origin + one.address)
-    await page.takenOver()
+    await page.untilHydrated()
     faults.push(...(await settledFaultsOf(page, one)))
     await page.picturesCame()
   }
   for (const address of others) {
     await page.open(product.origin + address)
-    await page.takenOver()
+    await page.untilHydrated()
     await page.picturesCame()
   }
   assertNone(faults, 'faults')
@@ -83,18 +83,18 @@ async function openAll({ product, start }: Stage, pages: typeof visitorPages, ot
 export const routes: Case[] = [
   {
     title: 'every public page: heading, words, taken over by its script without a line in the console',
-    drawsPages: true,
-    run: (stage) => openAll(stage, visitorPages, [...oddRecords, missing]),
+    rendersPages: true,
+    run: (stage) => openAll(stage, visitorPages, [...malformedPaths, missing]),
   },
   {
     title: 'every public page on a phone: nothing is wider than the window',
-    drawsPages: true,
+    rendersPages: true,
     run: async ({ product, start }) => {
       const { page, driver } = await start({ width: 360, height: 780 })
       const faults: string[] = []
       for (const { address } of visitorPages) {
         await page.open(product.origin + address)
-        await page.takenOver()
+        await page.untilHydrated()
         const width = await driver.executeScript<number>('return document.documentElement.scrollWidth')
         if (width > 360) faults.push(`${address}: ${width} px`)
       }
@@ -103,7 +103,7 @@ export const routes: Case[] = [
   },
   {
     title: 'every public page with script switched off: heading and words',
-    drawsPages: true,
+    rendersPages: true,
     run: async ({ product, start }) => {
       const { page } = await start({ script: false })
       const faults: string[] = []
@@ -122,7 +122,7 @@ const few = visitorPages.filter(({ address }) => /^\/(?:projects|project\/\w+|qu
 export const fewRoutes: Case[] = [
   {
     title: 'four public pages: heading, words, taken over by their script without a line in the console',
-    drawsPages: true,
-    run: (stage) => openAll(stage, few, oddRecords.slice(0, 1)),
+    rendersPages: true,
+    run: (stage) => openAll(stage, few, malformedPaths.slice(0, 1)),
   },
 ]

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { installEngines } from '#scripts/engines.ts'
+import { installBrowsers } from '#scripts/browsers.ts'
 import { headline } from '#scripts/run.ts'
 import type { Engine } from './browser.ts'
 import { type Case, runCase } from './case.ts'
@@ -55,7 +55,7 @@ if (unknown.length > 0 || chosen.length === 0) {
 
 // The browsers end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-const missing = await installEngines(chosen.map(({ name }) => name))
+const missing = await installBrowsers(chosen.map(({ name }) => name))
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
 for (const engine of chosen) lines.push(await testEngine(engine))

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Builder, Capabilities } from 'selenium-webdriver'
-import { freePort } from '#tests/free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type Browser, type Engine, killGroup, type StartOptions, spawnGroup } from './browser.ts'
 import { until } from './until.ts'
 

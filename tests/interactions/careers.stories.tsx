@@ -52,7 +52,7 @@ export const LeaveWithUnsavedChanges: Story = {
     }
     await screen.findByRole('main')
     fill(await field('Job Title'), 'Rigger')
-    await userEvent.click(screen.getByRole('link', { name: 'Projects' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Projects' }))
     await answer(userEvent, 'Cancel')
     await expect(router.state.location.href).toBe(form)
     await expect(await field('Job Title')).toHaveValue('Rigger')

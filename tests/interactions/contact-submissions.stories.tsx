@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { rangeOf, seedCount } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { leavingAtom } from '#src/dashboard/deleting/leaving.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { controlledCall, sessionEnded } from './controlled-call.ts'
 import { find, leavePalette } from './palette.ts'
 import {
@@ -27,7 +27,7 @@ const [ebiere, anthony, zuwaira] = ['Ebiere Dokubo', 'Anthony Ubogu', 'Zuwaira M
 const deletion = controlledCall('DELETE /contact/:id')
 
 /** Clears the pending deletions, so that a failed story does not affect the next one. */
-const keepAll = () => getDefaultStore().set(leavingAtom, new Set<string>())
+const keepAll = () => store.set(leavingAtom, new Set<string>())
 
 /** Staff work with contact submissions. For automated tests only. */
 const meta = {

@@ -23,7 +23,7 @@ const empty = errorResponse(200, { blogs: [], projects: [], careers: [], data: [
  * Lets each call fail alone, shows the error in its place, and recovers with Try Again.
  *
  * @param turn index of the first call's fault; later calls get the following faults. One mechanism shows them all, and
- * tests/api/faults.test.ts combines every call with every fault
+ * src/api/faults.test.ts combines every call with every fault
  */
 export function failingPage(
   { path, calls, list }: PageReads,

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { simulateFaults } from '#mocks/stories.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { notificationsAtom } from '#src/dashboard/notifications/notifications.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { type Hands, main, pageOf } from './screen.ts'
 import { standsAt, textsOf, thereAre, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/notifications'
 const filtered = `${list}?type=Quote+Request&status=Read`
 
-const store = getDefaultStore()
 const examples = store.get(notificationsAtom)
 
 /** Resets the notifications, which the device stores beyond the story. */

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { faultPresets, setFaults } from '#mocks/faults.ts'
@@ -8,6 +7,7 @@ import { rowId } from '#mocks/seeds/rows.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { api } from '#src/api/index.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { controlledCall, errorResponse } from './controlled-call.ts'
 import { alertSays, assertPresent, chooseInRow, main, pageOf, rowWith } from './screen.ts'
 import { link, standsAt, visit, wholeScreen } from './visit.ts'
@@ -33,7 +33,7 @@ const meta = {
     visit,
     () => articles.reset,
     () => detail.reset,
-    () => () => getDefaultStore().set(connectionAtom, 'online'),
+    () => () => store.set(connectionAtom, 'online'),
   ],
 } satisfies Meta
 export default meta
@@ -90,7 +90,7 @@ export const EditWithoutItsAnswer: Story = {
 
 const loseNetwork = () => {
   setFaults(faultPresets.offline)
-  getDefaultStore().set(connectionAtom, 'offline')
+  store.set(connectionAtom, 'offline')
 }
 
 const forms = ['projects', 'services', 'blogs', 'careers', 'testimonials', 'team', 'media'] as const

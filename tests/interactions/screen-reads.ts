@@ -18,7 +18,7 @@ export interface ScreenRead {
   /** Whether loaded data stays on the screen when a later read fails. */
   refreshes: boolean
   /**
-   * Faults of this screen. One screen meets all of them, each other three: tests/api/faults.test.ts combines every call
+   * Faults of this screen. One screen meets all of them, each other three: src/api/faults.test.ts combines every call
    * with every fault.
    */
   meets: readonly FaultName[]

@@ -3,22 +3,23 @@ import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, type userEvent as user, waitFor, within } from 'storybook/test'
 import { accounts } from '#mocks/accounts.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
-import { type createAppRouter, followSessionEnd } from '#src/router.tsx'
-import { followPageChanges } from '#src/site/start/page-change.ts'
+import { type createDashboardRouter, followSessionEnd } from '#src/dashboard/boot/router.tsx'
+import { endDraftsWithSession } from '#src/dashboard/offline-data/drafts/staff-drafts.ts'
+import { followPageChanges } from '#src/site/boot/page-change.ts'
 
 /** User events in a story. */
 export type Hands = Pick<ReturnType<typeof user.setup>, 'click' | 'dblClick' | 'keyboard' | 'type' | 'clear'>
 
 /** Returns the router and the cache of a whole-page story, as Storybook's preview creates them. */
 export function pageOf({ loaded }: Pick<StoryContext, 'loaded'>) {
-  const router: ReturnType<typeof createAppRouter> = loaded.router
+  const router: ReturnType<typeof createDashboardRouter> = loaded.router
   const client: QueryClient = loaded.queryClient
   return { router, client }
 }
 
 /**
  * Adds the product's behaviour around screens that Storybook lacks: retries, here without a pause, focus on a new
- * page's heading, and /login at the end of a session. Returns a function that stops it.
+ * page's heading, the end of drafts, and /login at the end of a session. Returns a function that stops it.
  */
 export function actAsProduct(context: Pick<StoryContext, 'loaded'>): () => void {
   const { router, client } = pageOf(context)
@@ -27,7 +28,8 @@ export function actAsProduct(context: Pick<StoryContext, 'loaded'>): () => void 
   // Move Storybook's own messages to the end: their hidden headings would get the focus.
   document.body.append(...document.querySelectorAll('.sb-wrapper'))
   followPageChanges(router)
-  return followSessionEnd(router)
+  const stops = [endDraftsWithSession(), followSessionEnd(router)]
+  return () => stops.forEach((stop) => void stop())
 }
 
 /** Returns the main part of the page. Site, sign-in, and dashboard have different ones. */

@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
+import { settingsSeed } from '#mocks/seeds/settings.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { controlledCall, sessionEnded } from './controlled-call.ts'
 import { assertPresent, fill, pageOf, signInAgain } from './screen.ts'
 import { visit, wholeScreen } from './visit.ts'
 
-const general = {
-  siteName: 'Kelvara Engineering Services',
-  siteUrl: 'https://kelvara.example',
-  adminContactEmail: 'webmaster@kelvara.example',
-  phoneNumber: '+234 800 000 0001',
-  email: 'info@kelvara.example',
-  headOfficeAddress: '14 Enerhen Junction Road, Warri, Delta State, Nigeria',
-}
+const { general } = settingsSeed
 
 const generalCall = controlledCall('PUT /settings/general')
 const seoCall = controlledCall('PUT /settings/seo')

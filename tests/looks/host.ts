@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
-import { typeOf } from '#server/host/file-types.ts'
+import { typeOf } from '#server/http/file-types.ts'
 
 /**
  * Serves a built Storybook on loopback, steady and small: waits for fonts, and replaces photographs with mosaics of the

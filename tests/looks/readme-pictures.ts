@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { accounts } from '#mocks/accounts.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { chromiumLaunch } from '#scripts/chromium.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { serveProduct } from '#tests/support/serve-product.ts'
 
 /** Takes the README's pictures again: `npm run shots:readme [-- a part of a name]`. */
 const folder = 'docs/pictures'
@@ -92,8 +92,8 @@ function staff(name: string, screen: string, ...looks: [360 | 1440, 'light' | 'd
   }))
 }
 
-const product = await serveProduct({ drawsPages: true })
-const browser = await chromium.launch(chromiumLaunch())
+const product = await serveProduct({ rendersPages: true })
+const browser = await chromium.launch(chromiumLaunch)
 const session = await signIn()
 try {
   let taken = 0

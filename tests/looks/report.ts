@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compare } from './compare.ts'
-import { write } from './kept-pictures.ts'
 import { encodePixels, type Pixels } from './pixels.ts'
 
 /** Result for one picture. */
@@ -66,4 +65,9 @@ img { max-width: 100%; height: auto; outline: 1px solid #9aa5ab }
 ${sections.join('\n')}
 </html>
 `
+}
+
+async function write(file: string, content: Uint8Array | string) {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content)
 }

@@ -1,36 +1,29 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumLaunch } from '#scripts/chromium.ts'
-import { run } from '#scripts/run.ts'
+import { baseCommit, buildBook, buildBookOf } from './books.ts'
 import { isChanged } from './compare.ts'
 import { hostBook } from './host.ts'
-import { names, read, remove, storePicture } from './kept-pictures.ts'
 import { createPhotographer, type Photograph } from './photographer.ts'
-import { decodePixels, encodePixels, roundPixels } from './pixels.ts'
+import { decodePixels, type Pixels, roundPixels } from './pixels.ts'
 import { type Change, writeReport } from './report.ts'
-import { readStories, selectStories } from './stories.ts'
+import { readStories, type Story, selectStories } from './stories.ts'
 
 /**
- * Compares every story with its visual snapshots, in both themes:
+ * Renders every story of an earlier commit and of the working tree, in both themes, and reports the differences:
  *
- * npm run test:looks -- [--update] [--shard 2/5] [--built] [a part of a title]
+ * npm run test:looks -- [--base <commit>] [--shard 2/5] [a part of a title]
  *
- * --update replaces the differing pictures, --built uses the last Storybook build. Exits with 1 when anything differs
- * or a story cannot be rendered.
+ * Without --base it compares with the merge base of `main`. Stores no pictures in the repository. Exits with 1 when a
+ * story of the working tree cannot be rendered; differences are for a person to judge.
  */
 const {
-  values: { update, shard, built },
+  values: { base, shard },
   positionals: [part = ''],
 } = parseArgs({
   allowPositionals: true,
-  options: {
-    update: { type: 'boolean', default: false },
-    shard: { type: 'string' },
-    built: { type: 'boolean', default: false },
-  },
+  options: { base: { type: 'string' }, shard: { type: 'string' } },
 })
 
 /** Milliseconds without changes until a story counts as settled: at first, and when it seems to have changed. */
@@ -42,77 +35,75 @@ const steadyLetters = [
   '--disable-lcd-text',
 ]
 const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
-const book = path.resolve('node_modules/.cache/looks-book')
 
-if (!(built && existsSync(book)) && (await run(`storybook build --test --quiet -o ${book}`)) !== 0)
-  throw new Error('The component book cannot be built.')
-
-const all = await readStories(book)
-const queue = [...selectStories(all, part, shard).values()]
-const { origin, stop } = await hostBook(book)
-const { args, ...launch } = chromiumLaunch()
+const commit = baseCommit(base)
+const books = { before: await buildBookOf(commit), after: await buildBook() }
+const stories = { before: await readStories(books.before), after: await readStories(books.after) }
+const titles = new Map([...stories.before, ...stories.after])
+const queue = [...selectStories(titles, part, shard).keys()]
+const hosts = { before: await hostBook(books.before), after: await hostBook(books.after) }
+const { args, ...launch } = chromiumLaunch
 const browser = await chromium.launch({ ...launch, args: [...args, ...steadyLetters, noNetwork] })
-const taken = new Set<string>()
 const changes: Change[] = []
 const failed: string[] = []
+let same = 0
 await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
 await browser.close()
-stop()
-
-// Only a complete run knows which pictures have no story.
-const gone = part || shard || failed.length > 0 ? [] : (await names()).filter((name) => !taken.has(name))
-for (const name of gone) {
-  if (update) await remove(name)
-  else changes.push({ name, before: await before(name) })
-}
-summary(await writeReport(update ? [] : changes))
+hosts.before.stop()
+hosts.after.stop()
+summary(await writeReport(changes))
 
 async function work() {
-  const photographer = await createPhotographer(browser, origin)
-  for (let stories = queue.shift(); stories; stories = queue.shift()) {
-    let album = await photographer.take(stories, quiet.first)
-    let found = await judged(album.photographs)
-    // An apparent change may only be a late one. Try again with more time.
-    if (album.failed.length > 0 || found.some((change) => change.before)) {
-      album = await photographer.take(stories, quiet.again)
-      found = await judged(album.photographs)
+  const before = await createPhotographer(browser, hosts.before.origin)
+  const after = await createPhotographer(browser, hosts.after.origin)
+  type Photographer = typeof before
+  const photograph = async (photographer: Photographer, some: Story[] = [], pause: number) => {
+    const { photographs, failed } = await photographer.take(some, pause)
+    return { pictures: await decoded(photographs), failed }
+  }
+  for (let title = queue.shift(); title !== undefined; title = queue.shift()) {
+    const compareWith = async (pause: number) => {
+      const old = await photograph(before, stories.before.get(title), pause)
+      const now = await photograph(after, stories.after.get(title), pause)
+      return { failed: now.failed, ...differences(old.pictures, now.pictures) }
     }
-    for (const { name } of album.photographs) taken.add(name)
-    failed.push(...album.failed)
-    changes.push(...found)
-    for (const { name, after } of update ? found : [])
-      if (after) await storePicture(name, await encodePixels(after))
+    let result = await compareWith(quiet.first)
+    // An apparent change may only be a late one. Try again with more time.
+    if (result.failed.length > 0 || result.changes.length > 0) result = await compareWith(quiet.again)
+    failed.push(...result.failed)
+    changes.push(...result.changes)
+    same += result.same
   }
-  await photographer.stop()
+  await before.stop()
+  await after.stop()
 }
 
-/** Returns the pictures that differ from their snapshots or have none. */
-async function judged(photographs: Photograph[]): Promise<Change[]> {
+async function decoded(photographs: Photograph[]): Promise<Map<string, Pixels>> {
+  const pictures = new Map<string, Pixels>()
+  for (const { name, png } of photographs) pictures.set(name, roundPixels(await decodePixels(png)))
+  return pictures
+}
+
+function differences(before: Map<string, Pixels>, after: Map<string, Pixels>) {
   const found: Change[] = []
-  for (const { name, png } of photographs) {
-    const after = roundPixels(await decodePixels(png))
-    const old = await before(name)
-    if (!old) found.push({ name, after })
-    else if (isChanged(old, after)) found.push({ name, before: old, after })
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(name), after.get(name)]
+    if (!old || !now || isChanged(old, now))
+      found.push({ name, ...(old && { before: old }), ...(now && { after: now }) })
   }
-  return found
-}
-
-async function before(name: string) {
-  const file = await read(name)
-  return file && decodePixels(file)
+  return { changes: found, same: new Set([...before.keys(), ...after.keys()]).size - found.length }
 }
 
 function summary(report: string | undefined) {
-  const changed = changes.filter((change) => change.before && change.after)
-  const fresh = changes.filter((change) => !change.before)
+  const changed = changes.filter(({ before, after }) => before && after)
+  const added = changes.filter(({ before }) => !before)
+  const removed = changes.filter(({ after }) => !after)
   const lines = [
-    ...failed.map((line) => `cannot be drawn: ${line}`),
+    ...failed.map((line) => `cannot be rendered: ${line}`),
     ...changed.map(({ name }) => `changed: ${name}`),
     ...(report ? [`Look at ${report}`] : []),
-    `${taken.size - changed.length - fresh.length} same, ${changed.length} changed, ${fresh.length} new, ${gone.length} gone`,
+    `Since ${commit.slice(0, 8)}: ${same} same, ${changed.length} changed, ${added.length} new, ${removed.length} gone`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-  const differs = changes.length + gone.length > 0
-  process.exitCode = failed.length > 0 || (differs && !update) ? 1 : 0
+  process.exitCode = failed.length > 0 ? 1 : 0
 }

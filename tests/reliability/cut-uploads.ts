@@ -3,9 +3,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { below, type Random, randomFrom } from '#tests/random.ts'
+import { below, type Random, randomFrom } from '#tests/support/random.ts'
+import { createServer, createServerFolder } from '#tests/support/server.ts'
 import type { Part, PartOptions } from './part.ts'
-import { partFolder, serverProcess } from './server-process.ts'
 import { assertStored, staff, waitUntil } from './stored.ts'
 import { type Submission, submissionOf } from './submissions.ts'
 import { createVisitors } from './visitors.ts'
@@ -20,13 +20,13 @@ export const cutUploads: Part = { name: 'Uploads cut off', run }
 async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const times = isQuick ? 40 : 1_000
   const random = randomFrom(seed)
-  await using place = await partFolder('uploads')
+  await using place = await createServerFolder('uploads')
   const dataDir = path.join(place.folder, 'data')
-  const server = await serverProcess({ env: { SITE: place.site, DATA_DIR: dataDir, ...staff } })
+  const server = await createServer({ env: { SITE: place.site, DATA_DIR: dataDir, ...staff } })
   const visitors = createVisitors({ port: () => server.port, seed, random })
   const files = () => Promise.all(['tmp', 'files'].map((name) => bytesIn(path.join(dataDir, name))))
   try {
-    await server.startWell()
+    await server.startOrThrow()
     // Submission 10 has a file, like every tenth.
     await visitors.submit(10)
     const before = await files()

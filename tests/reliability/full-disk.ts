@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { below, randomFrom } from '#tests/random.ts'
+import { below, randomFrom } from '#tests/support/random.ts'
+import { createServer, createServerFolder, type ServerProcess } from '#tests/support/server.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
-import { partFolder, type ServerProcess, serverProcess } from './server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { assertStored, isReady, signIn, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
@@ -20,16 +20,16 @@ export const fullDisk: Part = { name: 'Disk full', run }
 async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const [submissions, times] = isQuick ? [150, 2] : [3_000, 20]
   const random = randomFrom(seed)
-  await using place = await partFolder('disk')
+  await using place = await createServerFolder('disk')
   const dataDir = path.join(place.folder, 'data')
   await mkdir(dataDir)
   await using disk = await mountSmallDisk(dataDir, 256)
   const env = { SITE: place.site, DATA_DIR: dataDir, ...staff }
-  const server = await serverProcess({ env, before: disk.before })
+  const server = await createServer({ env, before: disk.before })
   const visitors = createVisitors({ port: () => server.port, seed, random })
   let isOver = false
   try {
-    await server.startWell()
+    await server.startOrThrow()
     const token = await signIn(server.origin)
     await addSpares(server.origin, times)
     const sending = visitors.send(8, submissions, () => isOver)
@@ -51,7 +51,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     assert.equal(visitors.stored.size, submissions)
     assert.equal(server.exits(), 0, 'The server ended by itself')
     await server.kill()
-    await server.startWell()
+    await server.startOrThrow()
     const { rows, files } = await assertStored(server.origin, visitors.stored, seed)
     const slowest = Math.max(...outcomes.map(({ recovery }) => recovery))
     return [
@@ -115,7 +115,7 @@ async function fillAndFree({
       assert.match(server.output(), /^[A-Z][^\n]+\.\n$/, 'One sentence of a server that cannot start')
   }
   await disk.free()
-  if (server.exitCode() !== null && server.exitCode() !== undefined) await server.startWell()
+  if (server.exitCode() !== null && server.exitCode() !== undefined) await server.startOrThrow()
   const stored = visitors.stored.size
   const recovery = await waitUntil(
     () => visitors.stored.size > stored || stored >= submissions,

@@ -1,8 +1,8 @@
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { eventsPath, featureCalls } from '#src/contract/features.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { eventsPath, featureCalls } from '#src/contract/http/features.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
 import { examples } from '#tests/contract/examples.ts'
-import { below, pick, type Random } from '#tests/random.ts'
+import { below, pick, type Random } from '#tests/support/random.ts'
 import { hostileBodies, hostileForm, hostileText, hostileValue } from './hostile.ts'
 import { mutatedForm } from './mutated-form.ts'
 

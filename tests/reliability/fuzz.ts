@@ -4,13 +4,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '#mocks/accounts.ts'
 import { collections } from '#src/contract/index.ts'
-import { type Random, randomFrom } from '#tests/random.ts'
-import { metricsToken, withMetricsToken } from '#tests/server/metrics-token.ts'
-import { type BackingName, openBacking } from './backing.ts'
+import { type BackingName, openBacking } from '#tests/support/backing.ts'
+import { metricsToken, withMetricsToken } from '#tests/support/host.ts'
+import { type Random, randomFrom } from '#tests/support/random.ts'
+import { createServer, createServerFolder, type ServerProcess } from '#tests/support/server.ts'
 import { fuzzConnection, type RawAnswer } from './fuzz-connection.ts'
 import { type FuzzRequest, type Known, nextRequest } from './fuzz-requests.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
-import { partFolder, type ServerProcess, serverProcess } from './server-process.ts'
 import { signIn } from './stored.ts'
 
 const lanes = 12
@@ -29,15 +29,15 @@ function fuzzOn(backing: BackingName): Part {
 async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<string> {
   assert.ok(existsSync('dist/shell.html'), 'There is no build: run npm run build')
   const requests = isQuick ? 1_000 : 100_000
-  await using place = await partFolder('fuzz')
+  await using place = await createServerFolder('fuzz')
   await using backing = await openBacking(name, place)
   const env = { ...backing.env, DEMO: '1', TRUST_PROXY: 'loopback', METRICS_TOKEN: metricsToken }
-  const server = await serverProcess({ env, entry: 'scripts/serve.mjs' })
+  const server = await createServer({ env })
   const mistakes: string[] = []
   const statuses = new Map<string, number>()
   const leaks = leaksOf(place.folder)
   try {
-    await server.startWell()
+    await server.startOrThrow()
     const known = await knownOf(server.origin)
     let asked = 0
     let resident = 0

@@ -1,5 +1,5 @@
-import { hostileTexts } from '#tests/hostile-texts.ts'
-import { below, pick, type Random } from '#tests/random.ts'
+import { hostileTexts } from '#tests/support/hostile-texts.ts'
+import { below, pick, type Random } from '#tests/support/random.ts'
 
 export function hostileText(random: Random): string {
   if (random() < 0.75) return pick(hostileTexts, random) ?? ''

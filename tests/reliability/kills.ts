@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Fault, faultProxy } from '#tests/fault-proxy.ts'
-import { below, pick, randomFrom } from '#tests/random.ts'
-import { type BackingName, openBacking } from './backing.ts'
+import { type BackingName, openBacking } from '#tests/support/backing.ts'
+import { type Fault, faultProxy } from '#tests/support/fault-proxy.ts'
+import { below, pick, randomFrom } from '#tests/support/random.ts'
+import { createServer, createServerFolder, type ServerProcess } from '#tests/support/server.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
-import { partFolder, type ServerProcess, serverProcess } from './server-process.ts'
 import { assertStored, staff } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
@@ -22,9 +22,9 @@ function killsOn(backing: BackingName): Part {
 async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<string> {
   const [submissions, kills] = isQuick ? [100, 1] : [10_000, 50]
   const random = randomFrom(seed)
-  await using place = await partFolder('kills')
+  await using place = await createServerFolder('kills')
   await using backing = await openBacking(name, place)
-  const server = await serverProcess({ env: { ...backing.env, ...staff } })
+  const server = await createServer({ env: { ...backing.env, ...staff } })
   const cut = new Map<Fault, number>()
   const proxy = await faultProxy(server.port, () => {
     if (random() >= cutShare) return 'none'
@@ -36,7 +36,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
   const moments = Array.from({ length: kills }, () => below(submissions * 0.97, random)).sort((a, b) => a - b)
   const visitors = createVisitors({ port: () => proxy.port, seed, random })
   try {
-    await server.startWell()
+    await server.startOrThrow()
     let isOver = false
     const sending = visitors
       .send(16, submissions, () => isOver)
@@ -52,7 +52,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
     assert.equal(visitors.stored.size, submissions)
     // Restart, so that the checks read the disk and not the process's memory.
     await server.kill()
-    await server.startWell()
+    await server.startOrThrow()
     const { rows, files } = await assertStored(server.origin, visitors.stored, seed)
     assert.equal(server.exits(), 0, 'The server ended by itself')
     const cuts = faults.map((fault) => `${cut.get(fault) ?? 0} ${words[fault]}`)
@@ -102,8 +102,8 @@ async function killAt(moments: readonly number[], { server, visitors, random }: 
       await server.kill()
     }
     isUp = random() > 0.1
-    if (isUp) await server.startWell()
+    if (isUp) await server.startOrThrow()
   }
-  if (!isUp) await server.startWell()
+  if (!isUp) await server.startOrThrow()
   return whileStarting
 }

@@ -1,4 +1,4 @@
-import { below, pick, type Random } from '#tests/random.ts'
+import { below, pick, type Random } from '#tests/support/random.ts'
 
 const contents: readonly ((random: Random) => string)[] = [
   () => '',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomFrom } from '#tests/random.ts'
-import type { TestPostgres } from '#tests/server/postgres.ts'
-import { openShared } from './backing.ts'
+import { openShared } from '#tests/support/backing.ts'
+import type { TestPostgres } from '#tests/support/postgres.ts'
+import { randomFrom } from '#tests/support/random.ts'
+import { createServer, createServerFolder } from '#tests/support/server.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
-import { partFolder, serverProcess } from './server-process.ts'
 import { assertStored, isReady, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
@@ -32,13 +32,13 @@ interface Fault {
 
 async function run({ seed, isQuick }: PartOptions, { lose, giveBack }: Fault): Promise<string> {
   const [away, load] = isQuick ? [2_000, 50] : [30_000, 1_000]
-  await using place = await partFolder('outage')
+  await using place = await createServerFolder('outage')
   await using backing = await openShared(place)
   const { postgres } = backing
-  const server = await serverProcess({ env: { ...backing.env, ...staff } })
+  const server = await createServer({ env: { ...backing.env, ...staff } })
   const visitors = createVisitors({ port: () => server.port, seed, random: randomFrom(seed) })
   try {
-    await server.startWell()
+    await server.startOrThrow()
     let isOver = false
     const sending = visitors.send(16, Number.POSITIVE_INFINITY, () => isOver)
     const stored = () => visitors.stored.size
@@ -72,7 +72,7 @@ async function run({ seed, isQuick }: PartOptions, { lose, giveBack }: Fault): P
     assertNone(visitors.refused, 'refused')
     assert.ok(visitors.longest() < maxWait, `An attempt took ${visitors.longest()} ms`)
     await server.kill()
-    await server.startWell()
+    await server.startOrThrow()
     const { rows, unacknowledged, files } = await assertStored(server.origin, visitors.stored, seed)
     // Only the end of this part cuts these off.
     assert.ok(unacknowledged <= 16)

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
-import { randomFrom } from '#tests/random.ts'
-import { backings, openBacking } from './backing.ts'
+import { backings, openBacking } from '#tests/support/backing.ts'
+import { randomFrom } from '#tests/support/random.ts'
+import { createServer, createServerFolder, runCommandOrThrow } from '#tests/support/server.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
-import { partFolder, serverProcess } from './server-process.ts'
 import { assertStored, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
@@ -17,18 +15,18 @@ export const restores: Part = { name: 'Backup under load, restored', run }
 
 async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const count = isQuick ? 100 : 20_000
-  await using place = await partFolder('restores')
+  await using place = await createServerFolder('restores')
   await using source = await openBacking('SQLite and disk', place)
-  const server = await serverProcess({ env: { ...source.env, ...staff } })
+  const server = await createServer({ env: { ...source.env, ...staff } })
   const visitors = createVisitors({ port: () => server.port, seed, random: randomFrom(seed) })
   const file = path.join(place.folder, 'one.backup')
   try {
-    await server.startWell()
+    await server.startOrThrow()
     let isOver = false
     const sending = visitors.send(16, Number.POSITIVE_INFINITY, () => isOver)
     await waitUntil(() => visitors.stored.size >= count, 600_000, 'a load')
     const before = new Set(visitors.stored)
-    const made = await command(['backup', file], source.env)
+    const made = await runCommandOrThrow(['backup', file], source.env)
     const meanwhile = visitors.stored.size - before.size
     assert.ok(meanwhile > 0, 'Nothing was stored while the backup was made')
     isOver = true
@@ -41,7 +39,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     for (const name of backings) {
       await using target = await openBacking(name, { ...place, folder: path.join(place.folder, name) })
       const began = performance.now()
-      const restored = await command(['restore', file], target.env)
+      const restored = await runCommandOrThrow(['restore', file], target.env)
       const duration = performance.now() - began
       assert.ok(isQuick || duration < limit, `The restore took ${duration} ms`)
       const stored = await readBack(target.env, before, seed)
@@ -57,27 +55,11 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
 }
 
 async function readBack(env: Record<string, string>, acknowledged: ReadonlySet<number>, seed: number) {
-  const server = await serverProcess({ env })
+  const server = await createServer({ env })
   try {
-    await server.startWell()
+    await server.startOrThrow()
     return await assertStored(server.origin, acknowledged, seed)
   } finally {
     await server.kill()
   }
-}
-
-/** Runs a command and returns its output. @throws {Error} with the output when it fails */
-async function command(words: string[], env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [path.resolve('server/commands.ts'), ...words], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${words[0]} ended with ${code}: ${output}`)
-  return output.trim()
 }

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
+import { createServer, createServerFolder, runCommandOrThrow } from '#tests/support/server.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
-import { partFolder, serverProcess } from './server-process.ts'
 import { signIn, staff } from './stored.ts'
 
 const clients = 16
@@ -20,11 +18,11 @@ interface Session {
 
 async function run({ isQuick }: PartOptions): Promise<string> {
   const later = isQuick ? 100 : 1_000
-  await using place = await partFolder('sessions')
+  await using place = await createServerFolder('sessions')
   const dataDir = path.join(place.folder, 'data')
-  const server = await serverProcess({ env: { SITE: place.site, DATA_DIR: dataDir, ...staff } })
+  const server = await createServer({ env: { SITE: place.site, DATA_DIR: dataDir, ...staff } })
   try {
-    await server.startWell()
+    await server.startOrThrow()
     const { origin } = server
     const owner = await signIn(origin)
     const ways: Record<string, (session: Session) => Promise<unknown>> = {
@@ -105,10 +103,5 @@ async function call<Answer>(origin: string, method: string, at: string, token: s
 }
 
 async function revoke(dataDir: string, email: string): Promise<void> {
-  const child = spawn(process.execPath, ['server/commands.ts', 'admin', 'revoke', email], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  assert.equal(code, 0)
+  await runCommandOrThrow(['admin', 'revoke', email], { DATA_DIR: dataDir })
 }

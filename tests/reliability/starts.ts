@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { startPostgres } from '#tests/server/postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { createServer, createServerFolder, type ServerProcess } from '#tests/support/server.ts'
 import type { Part, PartOptions } from './part.ts'
-import { partFolder, type ServerProcess, serverProcess } from './server-process.ts'
 import { isReady, signIn, staff } from './stored.ts'
 
 export const startsOnSqlite: Part = {
@@ -35,7 +35,7 @@ async function runOnPostgres({ isQuick }: PartOptions): Promise<string> {
   const [rounds, atOnce] = isQuick ? [1, 4] : [25, 8]
   const postgres = await startPostgres({ isDurable: false })
   try {
-    const migrations = (await readdir('server/rows/migrations'))
+    const migrations = (await readdir('server/database/migrations'))
       .map((file) => path.parse(file).name)
       .toSorted()
     await repeat(rounds, atOnce, async ({ folder, site }, servers) => {
@@ -72,7 +72,7 @@ async function repeat(
   work: (place: { folder: string; site: string }, servers: ServerProcess[]) => Promise<void>,
 ) {
   for (let round = 0; round < rounds; round += 1) {
-    await using place = await partFolder('starts')
+    await using place = await createServerFolder('starts')
     const servers: ServerProcess[] = []
     try {
       await work(place, await made(servers, atOnce))
@@ -83,7 +83,7 @@ async function repeat(
 }
 
 async function made(servers: ServerProcess[], count: number): Promise<ServerProcess[]> {
-  while (servers.length < count) servers.push(await serverProcess({ env: {} }))
+  while (servers.length < count) servers.push(await createServer({ env: {} }))
   return servers
 }
 

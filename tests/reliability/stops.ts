@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomFrom } from '#tests/random.ts'
+import { randomFrom } from '#tests/support/random.ts'
+import { createServer, createServerFolder } from '#tests/support/server.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
-import { partFolder, serverProcess } from './server-process.ts'
 import { assertStored, staff } from './stored.ts'
 import { submissionOf } from './submissions.ts'
 
@@ -18,9 +18,9 @@ export const stops: Part = { name: 'SIGTERM under load', run }
 async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const times = isQuick ? 5 : 100
   const random = randomFrom(seed)
-  await using place = await partFolder('stops')
+  await using place = await createServerFolder('stops')
   const env = { SITE: place.site, DATA_DIR: path.join(place.folder, 'data'), ...staff }
-  const server = await serverProcess({ env })
+  const server = await createServer({ env })
   const stored = new Set<number>()
   const unanswered: string[] = []
   const took: number[] = []
@@ -28,7 +28,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
   let refused = 0
   try {
     for (let time = 0; time < times; time += 1) {
-      await server.startWell()
+      await server.startOrThrow()
       const agent = new Agent({ keepAlive: true, maxSockets: 16 })
       const outcomes: Promise<Outcome>[] = []
       const timer = setInterval(() => {
@@ -54,7 +54,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     assertNone(unanswered, 'accepted and not answered with 201')
     const slowest = Math.max(...took)
     assert.ok(slowest <= longestStop, `It took ${slowest} ms to stop`)
-    await server.startWell()
+    await server.startOrThrow()
     const { files } = await assertStored(server.origin, stored, seed)
     return [
       `${times} × SIGTERM at 50 submissions a second: ${stored.size} accepted, each was answered and is there, ${files} PDFs`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pick, randomFrom } from '#tests/random.ts'
+import { pick, randomFrom } from '#tests/support/random.ts'
 
 /** Submission of a visitor as the bytes of a request. */
 export interface Submission {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { examples } from '#tests/contract/examples.ts'
-import { pick, type Random, randomFrom } from '#tests/random.ts'
-import { openShared } from './backing.ts'
+import { openShared } from '#tests/support/backing.ts'
+import { pick, type Random, randomFrom } from '#tests/support/random.ts'
+import { createServer, createServerFolder, type ServerProcess } from '#tests/support/server.ts'
 import { type EventStream, openEvents } from './event-stream.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
-import { partFolder, type ServerProcess, serverProcess } from './server-process.ts'
 import { assertStored, signIn, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
@@ -18,11 +18,11 @@ export const twoServers: Part = { name: 'Two servers on one PostgreSQL, one kill
 async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const [stories, kills] = isQuick ? [2, 1] : [60, 30]
   const random = randomFrom(seed)
-  await using place = await partFolder('two')
+  await using place = await createServerFolder('two')
   await using backing = await openShared(place)
   const [steady, killed] = await Promise.all(
     ['steady', 'killed'].map((name) =>
-      serverProcess({
+      createServer({
         // The built site, whose pages are rendered from the rows.
         env: { ...backing.env, ...staff, SITE: 'dist', DATA_DIR: path.join(place.folder, name) },
       }),
@@ -44,7 +44,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
   }
   let isOver = false
   try {
-    await steady.startWell()
+    await steady.startOrThrow()
     const token = await signIn(steady.origin)
     const heard = openEvents(steady.origin, token)
     await heard.opened()
@@ -98,7 +98,7 @@ interface State {
 
 async function killAgainAndAgain(state: State, token: string, isOver: () => boolean) {
   while (!isOver()) {
-    await state.killed.startWell()
+    await state.killed.startOrThrow()
     state.starts += 1
     state.told = openEvents(state.killed.origin, token)
     await state.told.opened()

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from '#tests/random.ts'
+import type { Random } from '#tests/support/random.ts'
 import { type Submission, submissionOf } from './submissions.ts'
 
 /** Result of one attempt. Without a status, the submission may have been stored. */

@@ -1,23 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { backend } from '#mocks/backend.ts'
 import { emulatedPort } from '#scripts/build/rendered-pages.ts'
-import { createRenderer } from '#src/renderer.tsx'
-import { isStaffPath } from '#src/site/start/staff-path.ts'
+import { createRenderer } from '#src/site/render/renderer.tsx'
 import { publicPages } from './public-pages.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// Only scripts render the staff pages.
-const addresses = Object.keys(publicPages).filter((address) => !isStaffPath(address))
+const addresses = Object.keys(publicPages)
 const shell = {
   html: '<html><head><title></title></head><body><div id="root"></div></body></html>',
-  scripts: {},
+  scripts: { layout: [], background: '', dashboard: [], routes: {} },
 }
 
 test.each(['while data is saved', 'with all data'])(
   'server-rendered pages have no inline styles, %s, because the policy blocks them',
   async (how) => {
-    backend.odd.always = true
+    backend.malformed.always = true
     const { render } = createRenderer({ shell, send: emulatedPort('localhost') })
     const found: string[] = []
     for (const address of addresses) {

@@ -5,9 +5,10 @@ import { accounts } from '#mocks/accounts.ts'
 import { backend } from '#mocks/backend.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { openSession } from '#mocks/sessions.ts'
+import { isDashboardPath } from '#src/dashboard-path.ts'
 import { screenReads } from '#tests/interactions/screen-reads.ts'
-import { stubStorage } from '#tests/memory-storage.ts'
-import { few, type Mutation, mutations } from '#tests/mutations.ts'
+import { stubStorage } from '#tests/support/memory-storage.ts'
+import { few, type Mutation, mutations } from '#tests/support/mutations.ts'
 import { publicPages } from './public-pages.ts'
 import { readPage } from './read-page.ts'
 
@@ -25,9 +26,10 @@ vi.mock('react', async (original) => {
   return { ...react, useSyncExternalStore }
 })
 vi.mock('#src/dashboard/shell/dashboard-layout.tsx', () => ({ DashboardLayout: Outlet }))
-vi.mock('#src/offline/sync/auto-sync.ts', () => ({ startAutoSync: () => undefined }))
+vi.mock('#src/dashboard/offline-data/sync/auto-sync.ts', () => ({ startAutoSync: () => undefined }))
 
-let renderPage: typeof import('#src/render-page.tsx')['renderPage']
+let renderPage: typeof import('#src/site/render/render-page.tsx')['renderPage']
+let createDashboardRouter: typeof import('#src/dashboard/boot/router.tsx')['createDashboardRouter']
 let createQueryClient: typeof import('#src/api/query-client.ts')['createQueryClient']
 declare module 'vitest' {
   interface TaskMeta {
@@ -46,12 +48,13 @@ let seed = 1
 const unseen: unknown[] = []
 
 beforeAll(async () => {
-  backend.odd.always = true
+  backend.malformed.always = true
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
   stubStorage()
   vi.stubGlobal('fetch', answer)
   process.on('unhandledRejection', (reason) => unseen.push(reason))
-  ;({ renderPage } = await import('#src/render-page.tsx'))
+  ;({ renderPage } = await import('#src/site/render/render-page.tsx'))
+  ;({ createDashboardRouter } = await import('#src/dashboard/boot/router.tsx'))
   ;({ createQueryClient } = await import('#src/api/query-client.ts'))
   const { beginSession } = await import('#src/api/session.ts')
   const [, superAdmin] = accounts
@@ -59,9 +62,13 @@ beforeAll(async () => {
 }, 60_000)
 
 // Exclude /login, which redirects signed-in users, and the article editor, which needs the browser's parser.
-const screens = [...Object.keys(publicPages), ...Object.values(screenReads).map(({ path }) => path)].filter(
-  (path) => !/^\/login$|\/blogs\/.*\/edit$/.test(path),
-)
+const screens = [
+  ...Object.keys(publicPages),
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  ...Object.values(screenReads).map(({ path }) => path),
+].filter((path) => !/\/blogs\/.*\/edit$/.test(path))
 
 describe.each(screens)('the screen %s', (address) => {
   it('a screen is rendered from each of forty mutated responses', { timeout: 60_000 * seeds.length }, async ({
@@ -88,7 +95,10 @@ let answered = ''
 async function drawn(address: string) {
   answered = ''
   const client = createQueryClient()
-  const page = await renderPage(address, client, { isComplete: true })
+  const page = await renderPage(address, client, {
+    isComplete: true,
+    ...(isDashboardPath(address.replace(/\?.*/, '')) && { createRouter: createDashboardRouter }),
+  })
   client.clear()
   if (page.location !== undefined) throw new Error(`${address} leads to ${page.location}`)
   const { head, body, errors } = page

@@ -5,17 +5,17 @@ import { faultPresets, setFaults } from '#mocks/faults.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { emulatedPort } from '#scripts/build/rendered-pages.ts'
 import { content } from '#src/api/content.ts'
-import type { Blog } from '#src/contract/blogs.ts'
-import { hydratePageData } from '#src/site/document/page-data.ts'
+import type { Blog } from '#src/contract/blogs/record.ts'
+import { hydratePageData } from '#src/site/boot/page-data.ts'
 import { respondingWith, shell } from './page-shell.ts'
 import { publicPages } from './public-pages.ts'
 import { readPage } from './read-page.ts'
 
-let createRenderer: typeof import('#src/renderer.tsx')['createRenderer']
+let createRenderer: typeof import('#src/site/render/renderer.tsx')['createRenderer']
 
 beforeAll(async () => {
-  backend.odd.always = true
-  ;({ createRenderer } = await import('#src/renderer.tsx'))
+  backend.malformed.always = true
+  ;({ createRenderer } = await import('#src/site/render/renderer.tsx'))
 }, 60_000)
 
 const renderedFrom = async (address: string, answers: Record<string, unknown>) => {
@@ -108,7 +108,7 @@ test('a search is server-rendered with results only if the backend leaves drafts
   const results = { blogs: [{ _id: 'a1', title: 'Hot tapping', description: 'Under pressure.' }] }
   const renderer = createRenderer({ shell, send: respondingWith({ '/search': { results } }) })
   const address = '/search?query=hot'
-  const drawn = readPage((await renderer.render(address, { drawsResults: true })).html)
+  const drawn = readPage((await renderer.render(address, { rendersResults: true })).html)
   expect(drawn.text).toMatch(/1 result.*Hot tapping.*Under pressure\./s)
   expect(JSON.stringify(drawn.data)).toContain('Under pressure.')
   expect(drawn.text).not.toContain('needs JavaScript')

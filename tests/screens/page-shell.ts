@@ -1,12 +1,12 @@
 import type { Send } from '#src/api/send.ts'
-import type { Shell } from '#src/site/document/shell.ts'
+import type { Shell } from '#src/site/render/shell.ts'
 
 /** Build output that pages depend on. */
 export const shell: Shell = {
   html: `<!doctype html>
 <html lang="en">
   <head>
-    <script type="application/json" id="scripts">["/assets/entry.js"]</script>
+    <script type="application/json" id="scripts">{"app":["/assets/entry.js"],"background":"","dashboard":[]}</script>
     <link rel="stylesheet" crossorigin href="/assets/whole.css">
     <title>Company</title>
   </head>
@@ -14,7 +14,12 @@ export const shell: Shell = {
     <div id="root"></div>
   </body>
 </html>`,
-  scripts: { '': ['/assets/entry.js'], '/_site/blog/': ['/assets/blog.js'] },
+  scripts: {
+    layout: ['/assets/entry.js'],
+    background: '/assets/background.js',
+    dashboard: ['/assets/dashboard.js'],
+    routes: { '/_site/blog/': ['/assets/blog.js'] },
+  },
 }
 
 /** Creates calls with these responses, by path under /api/v1; 404 for all others. */

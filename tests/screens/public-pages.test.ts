@@ -2,19 +2,18 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { backend } from '#mocks/backend.ts'
 import { emulatedPort } from '#scripts/build/rendered-pages.ts'
 import { tablesRead } from '#server/pages/tables-read.ts'
-import { company } from '#src/site/company/company.ts'
-import { isStaffPath } from '#src/site/start/staff-path.ts'
+import { company } from '#src/company/company.ts'
 import { shell } from './page-shell.ts'
 import { publicPages } from './public-pages.ts'
 import { type ReadPage, readPage } from './read-page.ts'
 
-let render: ReturnType<typeof import('#src/renderer.tsx')['createRenderer']>['render']
+let render: ReturnType<typeof import('#src/site/render/renderer.tsx')['createRenderer']>['render']
 const read: ReadPage[] = []
 
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
-  backend.odd.always = true
-  const { createRenderer } = await import('#src/renderer.tsx')
+  backend.malformed.always = true
+  const { createRenderer } = await import('#src/site/render/renderer.tsx')
   render = createRenderer({ shell, send: emulatedPort('localhost') }).render
 }, 60_000)
 
@@ -73,32 +72,29 @@ describe.each(Object.entries(publicPages))('the public page %s', (address, expec
   })
 })
 
-describe.each(Object.entries(publicPages).filter(([address]) => !isStaffPath(address)))(
-  'the visitor page %s',
-  (address, expected) => {
-    let page: ReadPage
+describe.each(Object.entries(publicPages))('the visitor page %s', (address, expected) => {
+  let page: ReadPage
 
-    beforeAll(async () => {
-      page = readPage((await render(address)).html)
-    })
+  beforeAll(async () => {
+    page = readPage((await render(address)).html)
+  })
 
-    test('a visitor page is server-rendered completely, with its heading and its content', () => {
-      expect(page.headings).toEqual([expected.heading])
-      for (const words of expected.says) expect(page.text).toContain(words)
-      for (const words of expected.hides ?? []) expect(page.text).not.toContain(words)
-      expect(page.text).not.toMatch(/undefined|\[object|NaN/)
-    })
+  test('a visitor page is server-rendered completely, with its heading and its content', () => {
+    expect(page.headings).toEqual([expected.heading])
+    for (const words of expected.says) expect(page.text).toContain(words)
+    for (const words of expected.hides ?? []) expect(page.text).not.toContain(words)
+    expect(page.text).not.toMatch(/undefined|\[object|NaN/)
+  })
 
-    test('a visitor page carries the data it was rendered from and waits for no request', () => {
-      expect(page.data?.path).toBe(address.split('?')[0])
-      expect(page.data?.missing).toEqual([])
-      for (const { queryKey, state } of page.data?.queries ?? []) {
-        expect(queryKey[1]).toBe('visitor')
-        expect(state.status).toBe('success')
-      }
-    })
-  },
-)
+  test('a visitor page carries the data it was rendered from and waits for no request', () => {
+    expect(page.data?.path).toBe(address.split('?')[0])
+    expect(page.data?.missing).toEqual([])
+    for (const { queryKey, state } of page.data?.queries ?? []) {
+      expect(queryKey[1]).toBe('visitor')
+      expect(state.status).toBe('success')
+    }
+  })
+})
 
 /** Properties that search engines require, and that even malformed records have. */
 const facts: Record<string, string[]> = {

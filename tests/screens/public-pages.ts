@@ -1,7 +1,7 @@
 import { createTable } from '#backend/memory/table.ts'
 import { seeds } from '#mocks/seeds/index.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 
 interface PublicPage {
   heading: string
@@ -119,9 +119,5 @@ export const publicPages: Record<string, PublicPage> = {
     says: ['until they have arrived'],
     canonical: false,
   },
-  '/login': { heading: 'Log in to your Account', says: ['Forgot password?'] },
-  '/register': { heading: 'Staff accounts', says: ['super admin'] },
-  '/forgot-password': { heading: 'Forgot password', says: ['super admin'] },
-  '/reset-password': { heading: 'New password', says: ['super admin'] },
   '/404': { heading: 'Page Not Found', says: ['Back to Home'] },
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { knownQuery, namesOf } from '#src/site/document/query-names.ts'
+import { knownQuery, namesOf } from '#src/site/render/query-names.ts'
 
-const pages = 'src/routes/_site'
+const pages = 'src/site/routes/_site'
 
 /** Returns the parameters that a page's sources read: those of its filters, and those that its route declares. */
 function readBy(folder: string): string[] {

@@ -1,4 +1,4 @@
-import type { PageData } from '#src/site/document/page-data.ts'
+import type { PageData } from '#src/site/boot/page-data.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
 interface SchemaOrgThing {

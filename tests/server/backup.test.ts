@@ -10,13 +10,13 @@ import { saltId } from '#backend/calls/visits.ts'
 import { allOf, type Row } from '#backend/ports/rows.ts'
 import { checkBackup, writeBackup } from '#server/backup/backup-file.ts'
 import { moveRows, restoreBackup } from '#server/backup/restore.ts'
+import { type OpenRows, openRows, type RowsOptions } from '#server/database/open-rows.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import { hourlyBackupJob, tooMany } from '#server/jobs/hourly-backup.ts'
 import { backUpInProcess } from '#server/jobs/own-process-backup.ts'
-import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
-import { rowOf } from './jobs-kit.ts'
-import { newFolder, postgresTarget, sqliteTarget } from './targets.ts'
+import { newFolder, postgresTarget, sqliteTarget } from '#tests/support/databases.ts'
+import { blankRow } from '#tests/support/rows.ts'
 
 const hour = 60 * 60 * 1000
 const sqlite = sqliteTarget()
@@ -47,13 +47,16 @@ function openStore(place: string): Store {
 async function submit({ rows }: OpenRows, store: Store, number: number) {
   const bytes = Buffer.from(`file ${number} `.repeat(1 + (number % 5000)))
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const file = rowOf('files', { _id: `private-${number}.pdf`, size: bytes.length, hash, isPrivate: true })
+  const file = blankRow('files', { _id: `private-${number}.pdf`, size: bytes.length, hash, isPrivate: true })
   const quote = { _id: `q${number}`, companyName: `Ünï  “${number}” \n\t😀`, budget: number / 7 }
   await store.put(keyOf(file), { bytes: new Blob([bytes]), type: 'application/pdf', hash })
   await rows.write([
     { insert: 'files', row: file },
-    { insert: 'quoteRequests', row: rowOf('quoteRequests', { ...quote, fileUrl: `/uploads/${file._id}` }) },
-    { insert: 'replies', row: rowOf('replies', { _id: `r${number}`, body: `q${number}` }) },
+    {
+      insert: 'quoteRequests',
+      row: blankRow('quoteRequests', { ...quote, fileUrl: `/uploads/${file._id}` }),
+    },
+    { insert: 'replies', row: blankRow('replies', { _id: `r${number}`, body: `q${number}` }) },
   ])
 }
 
@@ -63,9 +66,9 @@ async function withBackup(count: number) {
   const opened = await openAt({ dataDir: `${place}/data` })
   const store = openStore(place)
   await opened.rows.write([
-    { insert: 'admins', row: rowOf('admins', { _id: 'a', email: 'ada@company.test', password: 'hash' }) },
-    { insert: 'sessions', row: rowOf('sessions', { _id: 's', adminId: 'a' }) },
-    { insert: 'projects', row: rowOf('projects', { _id: 'p', team: ['Ada', 'Eve'], gallery: [] }) },
+    { insert: 'admins', row: blankRow('admins', { _id: 'a', email: 'ada@company.test', password: 'hash' }) },
+    { insert: 'sessions', row: blankRow('sessions', { _id: 's', adminId: 'a' }) },
+    { insert: 'projects', row: blankRow('projects', { _id: 'p', team: ['Ada', 'Eve'], gallery: [] }) },
   ])
   for (let number = 0; number < count / 2; number++) await submit(opened, store, number)
   let isWriting = true
@@ -299,7 +302,7 @@ it('the next backup deletes unfinished backups of killed processes and keeps tho
       return undefined
     },
   }
-  await opened.rows.write([{ insert: 'files', row: rowOf('files', { _id: 'a' }) }])
+  await opened.rows.write([{ insert: 'files', row: blankRow('files', { _id: 'a' }) }])
   await writeBackup(`${place}/today`, { ...opened, store, now: new Date() })
   expect(readdirSync(place).sort()).toEqual(['data', 'today'])
   if (process.platform !== 'win32')
@@ -341,14 +344,14 @@ it('an hourly backup that fails or is stopped leaves no file', async () => {
 
 it('backups stay for a day, then one a day for two weeks, then one a month for a year', () => {
   const start = Date.parse('2024-06-15T00:00:00.000Z')
-  let kept: { name: string; moment: number }[] = []
+  let kept: { name: string; timestamp: number }[] = []
   for (let hours = 0; hours < 3 * 365 * 24; hours++) {
-    const moment = start + hours * hour
-    kept.push({ name: new Date(moment).toISOString(), moment })
-    const gone = tooMany(kept, new Date(moment))
+    const timestamp = start + hours * hour
+    kept.push({ name: new Date(timestamp).toISOString(), timestamp })
+    const gone = tooMany(kept, new Date(timestamp))
     kept = kept.filter(({ name }) => !gone.includes(name))
   }
-  const ages = kept.map(({ moment }) => (start + (3 * 365 * 24 - 1) * hour - moment) / hour)
+  const ages = kept.map(({ timestamp }) => (start + (3 * 365 * 24 - 1) * hour - timestamp) / hour)
   expect(ages.filter((age) => age <= 24)).toHaveLength(25)
   const days = ages.filter((age) => age > 24 && age <= 14 * 24)
   expect(days.length).toBeGreaterThanOrEqual(12)

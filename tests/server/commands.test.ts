@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { allOf } from '#backend/ports/rows.ts'
-import { listenForCommands } from '#server/commands/command-socket.ts'
+import { listenForCommands } from '#server/cli/command-socket.ts'
+import { openRows } from '#server/database/open-rows.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { keyOf } from '#server/files/store.ts'
-import { createPasswords } from '#server/ports/passwords.ts'
-import { openRows } from '#server/rows/open-rows.ts'
-import { childEnv } from '#tests/child-env.ts'
-import { rowOf } from './jobs-kit.ts'
-import { newFolder } from './targets.ts'
+import { createPasswords } from '#server/passwords.ts'
+import { newFolder } from '#tests/support/databases.ts'
+import { blankRow } from '#tests/support/rows.ts'
+import { runCommand } from '#tests/support/server.ts'
 
 const password = 'four words and rain'
 
@@ -20,23 +19,8 @@ function newPlace() {
   return { place, dataDir: path.join(place, 'data') }
 }
 
-/** Runs a command as at a terminal, with the typed text on its standard input. */
-async function run(dataDir: string, args: string, typed = '') {
-  const env = { ...childEnv, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['server/commands.ts', ...args.split(' ')], { env })
-  let out = ''
-  let error = ''
-  child.stdout.on('data', (text) => {
-    out += text
-  })
-  child.stderr.on('data', (text) => {
-    error += text
-  })
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(typed)
-  const code = await new Promise((resolve) => child.on('close', resolve))
-  return { code, out, error }
-}
+const run = (dataDir: string, args: string, typed = '') =>
+  runCommand(args.split(' '), { DATA_DIR: dataDir }, typed)
 
 it.each([
   ['admin', 'Usage: npm run admin --'],
@@ -95,9 +79,9 @@ it('commands create accounts, change passwords, end sessions and log each action
   const adminId = admin?._id ?? ''
   const session = { adminId, endsAt: '2999-01-01T00:00:00.000Z' }
   await opened.rows.write([
-    { insert: 'sessions', row: rowOf('sessions', { ...session, _id: 'one' }) },
-    { insert: 'sessions', row: rowOf('sessions', { ...session, _id: 'two' }) },
-    { insert: 'pushes', row: rowOf('pushes', { adminId, _id: 'a lost phone' }) },
+    { insert: 'sessions', row: blankRow('sessions', { ...session, _id: 'one' }) },
+    { insert: 'sessions', row: blankRow('sessions', { ...session, _id: 'two' }) },
+    { insert: 'pushes', row: blankRow('pushes', { adminId, _id: 'a lost phone' }) },
   ])
   await opened.close()
   expect((await run(dataDir, 'admin list')).out).toMatch(
@@ -109,8 +93,8 @@ it('commands create accounts, change passwords, end sessions and log each action
   const after = await openRows({ dataDir })
   expect([await after.rows.count('sessions'), await after.rows.count('pushes')]).toEqual([0, 0])
   await after.rows.write([
-    { insert: 'sessions', row: rowOf('sessions', { ...session, _id: 'three' }) },
-    { insert: 'pushes', row: rowOf('pushes', { adminId, _id: 'a lost phone' }) },
+    { insert: 'sessions', row: blankRow('sessions', { ...session, _id: 'three' }) },
+    { insert: 'pushes', row: blankRow('pushes', { adminId, _id: 'a lost phone' }) },
   ])
   await after.close()
   expect((await run(dataDir, 'admin revoke ada@company.test')).out).toBe('1 sessions have ended.\n')
@@ -143,28 +127,31 @@ it('commands export and erase the stored data of one person and leave all other 
     { insert: 'files', row: theirs.row },
     {
       insert: 'applications',
-      row: rowOf('applications', { _id: 'a', email: 'Ada@mail.test', resumeUrl: resume.path }),
+      row: blankRow('applications', { _id: 'a', email: 'Ada@mail.test', resumeUrl: resume.path }),
     },
     {
       insert: 'applications',
-      row: rowOf('applications', { _id: 'b', email: 'ada@mail.test.ng', resumeUrl: theirs.path }),
+      row: blankRow('applications', { _id: 'b', email: 'ada@mail.test.ng', resumeUrl: theirs.path }),
     },
     {
       insert: 'quoteRequests',
-      row: rowOf('quoteRequests', { _id: 'q', email: 'ada@mail.test', message: 'hello' }),
+      row: blankRow('quoteRequests', { _id: 'q', email: 'ada@mail.test', message: 'hello' }),
     },
-    { insert: 'contactSubmissions', row: rowOf('contactSubmissions', { _id: 'c', email: 'bada@mail.test' }) },
+    {
+      insert: 'contactSubmissions',
+      row: blankRow('contactSubmissions', { _id: 'c', email: 'bada@mail.test' }),
+    },
     ...['quote-requests q note first', 'quote-requests q note x', 'contact-submissions c note y'].map(
       (_id) => {
         const [collection = '', recordId = '', kind = ''] = _id.split(' ')
         return {
           insert: 'answers' as const,
-          row: rowOf('answers', { _id, collection, recordId, kind, text: `Noted in ${_id}` }),
+          row: blankRow('answers', { _id, collection, recordId, kind, text: `Noted in ${_id}` }),
         }
       },
     ),
-    { insert: 'mails', row: rowOf('mails', { _id: 'm', recipient: 'ada@mail.test' }) },
-    { insert: 'replies', row: rowOf('replies', { _id: 'r', body: '{"email":"ada@mail.test"}' }) },
+    { insert: 'mails', row: blankRow('mails', { _id: 'm', recipient: 'ada@mail.test' }) },
+    { insert: 'replies', row: blankRow('replies', { _id: 'r', body: '{"email":"ada@mail.test"}' }) },
   ])
   await opened.close()
 

@@ -19,7 +19,7 @@ const run = (env: Record<string, string>) =>
     [
       '--input-type=module',
       '-e',
-      `const { keepCompiled } = await import('./server/compile-cache.mjs')
+      `const { keepCompiled } = await import('./server/compile-cache.ts')
       keepCompiled(process.env)
       await import('./backend/schema.ts')
       process.stdout.write(process.env.NODE_COMPILE_CACHE ?? '')`,
@@ -52,21 +52,3 @@ test('a folder that no server has used stays unchanged, and NODE_COMPILE_CACHE t
   expect(await run({ NODE_COMPILE_CACHE: named })).toBe(named)
   expect(existsSync(path.join(dataDir, 'compiled'))).toBe(false)
 })
-
-test.each(['server/serve.mjs', 'scripts/serve.mjs'])(
-  'a second start of %s does not strip types again',
-  async (entry) => {
-    await mkdir(path.join(dataDir, 'tmp'))
-    const tellsAtEnd = `process.on('exit', () => process.stdout.write(
-    String(process.moduleLoadList.some((name) => name.includes('amaro')))))`
-    const start = () =>
-      promisify(execFile)(
-        process.execPath,
-        ['--import', `data:text/javascript,${encodeURIComponent(tellsAtEnd)}`, entry],
-        // The wrong port fails after all modules have been loaded.
-        { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: 'none' } },
-      ).catch(({ stdout }: { stdout: string }) => stdout)
-    expect(await start()).toBe('true')
-    expect(await start()).toBe('false')
-  },
-)

@@ -1,14 +1,15 @@
 import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { allOf, Unavailable } from '#backend/ports/rows.ts'
-import { loggable } from '#server/http/log.ts'
+import { PortError } from '#backend/ports/port-error.ts'
+import { allOf } from '#backend/ports/rows.ts'
+import { watchDatabase } from '#server/database/database-watch.ts'
+import { openRows } from '#server/database/open-rows.ts'
 import { backUpInProcess } from '#server/jobs/own-process-backup.ts'
-import { watchDatabase } from '#server/rows/database-watch.ts'
-import { openRows } from '#server/rows/open-rows.ts'
-import { startPostgres } from './postgres.ts'
-import { newFolder } from './targets.ts'
-import { rowOf } from './test-rows.ts'
+import { loggable } from '#server/log.ts'
+import { newFolder } from '#tests/support/databases.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { rowOf } from '#tests/support/rows.ts'
 
 let at = 0
 function newWatch() {
@@ -45,11 +46,12 @@ test('a damaged database file is logged with its code once a minute and named by
   const { lines, watch } = newWatch()
   const opened = await openRows({ dataDir: await damagedRows(), onFailure: watch.failed })
   const read = () => allOf(opened.rows.list('careers'))
-  for (let count = 0; count < 5; count += 1) await expect(read()).rejects.toBeInstanceOf(Unavailable)
+  for (let count = 0; count < 5; count += 1)
+    await expect(read()).rejects.toMatchObject({ code: 'unavailable' })
   expect(lines).toEqual([['database failing', { code: 11, reason: 'it is damaged' }]])
   expect(watch.lastFault()).toBe('The database failed within the last 5 minutes: it is damaged.')
   at = 60_000
-  await expect(read()).rejects.toBeInstanceOf(Unavailable)
+  await expect(read()).rejects.toMatchObject({ code: 'unavailable' })
   expect(lines).toHaveLength(2)
   at = 360_001
   expect(watch.lastFault()).toBeUndefined()
@@ -63,7 +65,7 @@ test('the hourly backup checks the whole database file and reports damage', asyn
   const signal = new AbortController().signal
   const file = path.join(dataDir, 'one.backup')
   await expect(backUpInProcess({ dataDir, file, signal, onCheck: watch.checked })).rejects.toMatchObject({
-    code: 'Unavailable 11',
+    code: 'PortError 11',
   })
   expect(lines).toEqual([['database damaged', { findings: expect.any(Array) }]])
   expect(watch.isSound()).toBe(false)
@@ -88,19 +90,24 @@ test.each([
   ['28P01', 'it refuses DATABASE_URL'],
 ])('the database error code %s is logged with its reason', (code, reason) => {
   const { lines, watch } = newWatch()
-  watch.failed(new Unavailable('x', { cause: { code, message: 'words of the database' } }))
+  watch.failed(
+    new PortError('unavailable', { message: 'x', cause: { code, message: 'words of the database' } }),
+  )
   expect(lines).toEqual([['database failing', { code, reason }]])
 })
 
 test('a rejected value is not logged as a failure of the database', () => {
   const { lines, watch } = newWatch()
-  watch.failed(new Error('InvalidValue'))
+  watch.failed(new PortError('invalid'))
   expect(lines).toEqual([])
 })
 
 test('a job that fails because of the database is logged with the database’s code', () => {
-  const error = new Unavailable('x', { cause: { code: 11, message: 'words of the database' } })
-  expect(loggable(error)).toMatchObject({ mistake: 'Unavailable', cause: 11 })
+  const error = new PortError('unavailable', {
+    message: 'x',
+    cause: { code: 11, message: 'words of the database' },
+  })
+  expect(loggable(error)).toMatchObject({ mistake: 'PortError', code: 'unavailable', cause: 11 })
 })
 
 const postgres = startPostgres({ isDurable: false })
@@ -114,12 +121,12 @@ test('a PostgreSQL server that is stopped or silent is logged as an error', asyn
   const reasons = () => new Set(lines.map(([, facts]) => ('reason' in facts ? facts.reason : '')))
   if (process.platform === 'linux') {
     server.freeze()
-    await expect(opened.ready()).rejects.toBeInstanceOf(Unavailable)
+    await expect(opened.ready()).rejects.toMatchObject({ code: 'unavailable' })
     expect(reasons()).toEqual(new Set(['it is busy']))
     server.thaw()
   }
   await server.stop()
-  await expect(opened.rows.count('careers')).rejects.toBeInstanceOf(Unavailable)
+  await expect(opened.rows.count('careers')).rejects.toMatchObject({ code: 'unavailable' })
   expect(reasons()).toContain('it cannot be reached')
   await opened.close()
 })

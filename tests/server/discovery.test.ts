@@ -5,13 +5,13 @@ import { resolveConfig } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildRenderer } from '#scripts/build/renderer-build.ts'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
-import { type RunningServer, startServer } from '#server/start-server.ts'
-import { signIn } from '#src/contract/auth.ts'
-import { blogs } from '#src/contract/blogs.ts'
-import { toFormData } from '#src/contract/multipart.ts'
-import { company } from '#src/site/company/company.ts'
+import { type RunningServer, startServer } from '#server/start.ts'
+import { company } from '#src/company/company.ts'
+import { signIn } from '#src/contract/auth/calls.ts'
+import { blogs } from '#src/contract/blogs/calls.ts'
+import { toFormData } from '#src/contract/http/multipart.ts'
 import { shell } from '#tests/screens/page-shell.ts'
-import { exchange, startHost } from './host-kit.ts'
+import { exchange, startHost } from '#tests/support/host.ts'
 
 const siteUrl = 'https://www.client.example'
 const account = { email: 'owner@client.example', password: 'Fourteen grey herons' }
@@ -39,12 +39,12 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   }
   server = await startServer({ env, site })
-  const answer = await fetch(`${server.address}/api/v1${signIn.path}`, {
+  const response = await fetch(`${server.address}/api/v1${signIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   })
-  token = signIn.answer.read(await answer.json()).token
+  token = signIn.response.read(await response.json()).token
 }, 120_000)
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -59,19 +59,19 @@ async function write(method: string, id: string, fields: object) {
   const { create, update, remove } = blogs.endpoints
   const endpoint = { POST: create, PUT: update }[method] ?? remove
   const form = typeof endpoint.send === 'object' && toFormData(endpoint.send, fields, method === 'PUT')
-  const answer = await fetch(`${server.address}/api/v1${endpoint.path.replace('{id}', id)}`, {
+  const response = await fetch(`${server.address}/api/v1${endpoint.path.replace('{id}', id)}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
     ...(form && { body: form }),
   })
-  expect(answer.ok, await answer.clone().text()).toBe(true)
+  expect(response.ok, await response.clone().text()).toBe(true)
 }
 
 test('the sitemap has the public pages under the address of the site', async () => {
-  const answer = await get('sitemap.xml')
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  const map = await answer.text()
+  const response = await get('sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const map = await response.text()
   for (const page of ['/', '/quote', '/projects']) expect(map).toContain(`<loc>${siteUrl}${page}</loc>`)
   expect(map).not.toMatch(/login|dashboard|my-messages|search|\/404|\/blogs</)
   expect(map).not.toContain(company.url)
@@ -90,7 +90,7 @@ test('an article is in the sitemap and the feed from its publication to its remo
   const list = await fetch(`${server.address}/api/v1${blogs.endpoints.list.path}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const [{ _id: id = '' } = {}] = blogs.endpoints.list.answer.read(await list.json())
+  const [{ _id: id = '' } = {}] = blogs.endpoints.list.response.read(await list.json())
   const more = { slug: 'valves', date: '2025-03-05', author: 'Ovie', tags: 'pumps' }
   await write('PUT', id, { ...fields, ...more, status: 'published', isRecentNews: false })
   const page = `${siteUrl}/blog-details/${id}`
@@ -105,11 +105,11 @@ test('an article is in the sitemap and the feed from its publication to its remo
 })
 
 test('the feed is sent compressed, and a client that has it gets 304', async () => {
-  const answer = await get('rss.xml', { headers: { 'accept-encoding': 'gzip' } })
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
-  expect(answer.headers.get('content-encoding')).toBe('gzip')
-  expect(answer.headers.get('vary')).toBe('accept-encoding')
-  const etag = answer.headers.get('etag') ?? ''
+  const response = await get('rss.xml', { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(response.headers.get('vary')).toBe('accept-encoding')
+  const etag = response.headers.get('etag') ?? ''
   const again = await get('rss.xml', { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
   const head = await get('rss.xml', { method: 'HEAD' })
@@ -119,12 +119,12 @@ test('the feed is sent compressed, and a client that has it gets 304', async () 
 
 test('the sitemap ignores the host that a request names, even where no site address is set', async () => {
   const port = Number(new URL(server.address).port)
-  const { answer } = await exchange(
+  const { response } = await exchange(
     port,
     'GET /sitemap.xml HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n',
   )
-  expect(answer).toContain(`<loc>${siteUrl}/quote</loc>`)
-  expect(answer).not.toContain('elsewhere.example')
+  expect(response).toContain(`<loc>${siteUrl}/quote</loc>`)
+  expect(response).not.toContain('elsewhere.example')
   const wished: unknown[] = []
   await using host = await startHost({
     discovery: async (name, wish) => {

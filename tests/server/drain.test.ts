@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { Connections } from '#server/host/connections.ts'
+import { Connections } from '#server/http/connections.ts'
 
 /** Slot that the server's thread sets when its block begins; the client counts requests in the next slot. */
 const stands = 0
@@ -26,7 +26,7 @@ const clientCode = `
     const socket = connect(workerData.port, '127.0.0.1', () => resolve(socket))
     socket.once('error', reject)
   })
-  async function answer(early) {
+  async function response(early) {
     const socket = early ?? await open()
     let heard = ''
     socket.on('data', (data) => (heard += data))
@@ -40,7 +40,7 @@ const clientCode = `
     const early = await Promise.all(all.map(() => workerData.isConnected ? open() : undefined))
     parentPort.postMessage('waits')
     await standstill()
-    return Promise.all(early.map((socket) => answer(socket).catch((error) => error.code)))
+    return Promise.all(early.map((socket) => response(socket).catch((error) => error.code)))
   }
   answers().then((lines) => parentPort.postMessage(lines))
 `
@@ -72,7 +72,7 @@ test.each([
       workerData: { port, isConnected, flags: flags.buffer },
     })
     await once(worker, 'message')
-    const answer = once(worker, 'message')
+    const response = once(worker, 'message')
     const drained = connections.drain()
 
     /** Blocks this thread until a request has arrived, as on a busy machine. */
@@ -86,7 +86,7 @@ test.each([
     const begin = () => setImmediate(isDue(server) ? standStill : begin)
     begin()
     await drained
-    expect(await answer).toEqual([Array.from({ length: clients }, () => 'HTTP/1.1 200 OK')])
+    expect(await response).toEqual([Array.from({ length: clients }, () => 'HTTP/1.1 200 OK')])
     await worker.terminate()
   },
 )

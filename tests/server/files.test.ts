@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Rows, Unavailable } from '#backend/ports/rows.ts'
+import type { Rows } from '#backend/ports/rows.ts'
 import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
 import { keyOf } from '#server/files/store.ts'
-import { fewRows } from './few-rows.ts'
-import { type S3Server, startS3Server } from './s3-server.ts'
+import { fewRows } from '#tests/support/file-rows.ts'
+import { type S3Server, startS3 } from '#tests/support/s3.ts'
 
 const origin = 'https://site.test'
 const pdf = '%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\nstartxref\n9\n%%EOF\n'
@@ -27,7 +27,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
     now = new Date('2026-11-22T10:00:00Z')
     dataDir = await mkdtemp(join(tmpdir(), 'files-'))
     rows = fewRows()
-    bucket = where === 's3' ? await startS3Server() : undefined
+    bucket = where === 's3' ? await startS3() : undefined
     files = await openFiles({ dataDir, s3: bucket?.settings, rows, now: () => now })
   })
 
@@ -43,7 +43,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
   }
 
   const fetched = (address: string, headers: HeadersInit = {}, method = 'GET') =>
-    files.answer(new Request(new URL(address, origin), { headers, method }))
+    files.respond(new Request(new URL(address, origin), { headers, method }))
 
   async function keys() {
     const found: string[] = []
@@ -55,10 +55,10 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
     const { path, row } = await kept(pdfFile(pdf, 'Ada Lovelace – CV.pdf'), true)
     expect(path).toMatch(/^\/uploads\/private-[0-9a-f]{24}-ada-lovelace-cv\.pdf$/)
     expect(row).toMatchObject({ type: 'application/pdf', size: pdf.length, isPrivate: true, isActive: false })
-    const answer = await fetched(files.address(path, origin))
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe(pdf)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetched(files.address(path, origin))
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(pdf)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
       'content-disposition':
@@ -78,9 +78,9 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
     const later = address.replace(/expires=\d+/, `expires=${Date.parse('2027-01-01') / 1000}`)
     const altered = address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     for (const wrong of [path, later, altered, `${other.path}?${query}`, `${path}?expires=&signature=`]) {
-      const answer = await fetched(wrong)
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toEqual({
+      const response = await fetched(wrong)
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({
         message: expect.stringContaining('Open the record again'),
         code: 'address-expired',
       })
@@ -114,10 +114,10 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
     const { path, row } = await kept(pictureFile(bytes, 'IMG 1.HEIC'))
     expect(row).toMatchObject({ type: 'image/jpeg', width: 40, height: 60, name: 'IMG 1.jpg' })
-    const answer = await fetched(path)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    const served = Buffer.from(await answer.arrayBuffer())
+    const response = await fetched(path)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const served = Buffer.from(await response.arrayBuffer())
     const metadata = await sharp(served).metadata()
     expect(metadata.exif).toBeUndefined()
     expect(metadata.orientation).toBeUndefined()
@@ -127,8 +127,8 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
   test('a file is served in parts, and a browser that has it gets 304', async () => {
     const { path, row } = await kept(new File(['0123456789'], 'list.txt'))
     const part = async (range: string, more = {}) => {
-      const answer = await fetched(path, { range, ...more })
-      return [answer.status, await answer.text(), answer.headers.get('content-range')]
+      const response = await fetched(path, { range, ...more })
+      return [response.status, await response.text(), response.headers.get('content-range')]
     }
     expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10'])
     expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10'])
@@ -152,19 +152,19 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
     ['a zero', 'a%00.pdf'],
     ['a very long name', 'a'.repeat(5000)],
   ])('an upload address with %s gets 404', async (_what, name) => {
-    const answer = await files.answer(new Request(`${origin}/uploads/${name}`))
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual({ message: 'There is no such file.', code: 'file-not-found' })
+    const response = await files.respond(new Request(`${origin}/uploads/${name}`))
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'There is no such file.', code: 'file-not-found' })
   })
 
   test('a size of a picture is made once, in the best format that the browser accepts', async () => {
     const { path } = await kept(pictureFile(await pixels(1500, 900).jpeg().toBuffer()))
     const wanted = (width: number, accept: string) => fetched(`${path}?w=${width}`, { accept })
     const [one, two] = await Promise.all([wanted(600, 'image/avif,image/webp'), wanted(640, 'image/avif')])
-    for (const answer of [one, two]) {
-      expect(answer.headers.get('content-type')).toBe('image/avif')
-      expect(answer.headers.get('vary')).toBe('accept')
-      const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    for (const response of [one, two]) {
+      expect(response.headers.get('content-type')).toBe('image/avif')
+      expect(response.headers.get('vary')).toBe('accept')
+      const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect([width, format]).toEqual([640, 'heif'])
     }
     expect((await keys()).filter((key) => key.startsWith('sizes/'))).toHaveLength(1)
@@ -199,8 +199,8 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
       ),
     )
     expect(row).toMatchObject({ type: 'image/webp', width: null })
-    const answer = await fetched(`${path}?w=320`, { accept: 'image/avif' })
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).pages).toBe(2)
+    const response = await fetched(`${path}?w=320`, { accept: 'image/avif' })
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).pages).toBe(2)
   })
 
   test('the sweep deletes a file without a row after a day, with its sizes, and no other file', async () => {
@@ -235,7 +235,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (where) => {
     gone.stream = () => {
       throw new DOMException('Gone', 'NotReadableError')
     }
-    await expect(files.put(gone, true)).rejects.toThrow(Unavailable)
+    await expect(files.put(gone, true)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await keys()).toEqual([])
   })
 })
@@ -259,7 +259,7 @@ describe('a disk', () => {
 
   test('a disk that cannot be written is unavailable, and no partial file stays', async () => {
     await writeFile(join(dataDir, 'files'), 'a file where the folder should be')
-    await expect(files.put(pdfFile(), true)).rejects.toThrow(Unavailable)
+    await expect(files.put(pdfFile(), true)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
   })
 })
@@ -271,7 +271,7 @@ describe('a bucket', () => {
     openFiles({ dataDir, s3: settings, rows: fewRows(), now: () => new Date() })
 
   beforeEach(async () => {
-    bucket = await startS3Server()
+    bucket = await startS3()
     dataDir = await mkdtemp(join(tmpdir(), 'files-'))
   })
   afterEach(async () => {
@@ -289,12 +289,12 @@ describe('a bucket', () => {
   test('a bucket that keeps failing, rejects the key or is gone is unavailable', async () => {
     const files = await opened()
     bucket.faults.push(500, 500, 500)
-    await expect(files.put(pdfFile(), true)).rejects.toThrow(Unavailable)
+    await expect(files.put(pdfFile(), true)).rejects.toMatchObject({ code: 'unavailable' })
     const stranger = await opened({ ...bucket.settings, secretAccessKey: 'guessed' })
-    await expect(stranger.put(pdfFile(), true)).rejects.toThrow(Unavailable)
+    await expect(stranger.put(pdfFile(), true)).rejects.toMatchObject({ code: 'unavailable' })
     expect(bucket.log).toEqual(['PUT 500', 'PUT 500', 'PUT 500', 'PUT 403'])
     await bucket.stop()
-    await expect(files.put(pdfFile(), true)).rejects.toThrow(Unavailable)
+    await expect(files.put(pdfFile(), true)).rejects.toMatchObject({ code: 'unavailable' })
     expect(bucket.objects.size).toBe(0)
   })
 })

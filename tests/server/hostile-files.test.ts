@@ -9,7 +9,7 @@ import type { StoredFile } from '#backend/ports/ports.ts'
 import type { Rows } from '#backend/ports/rows.ts'
 import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
 import { keyOf } from '#server/files/store.ts'
-import { fewRows } from './few-rows.ts'
+import { fewRows } from '#tests/support/file-rows.ts'
 
 const script = '<script>alert(document.domain)</script>'
 const svg = (inside: string, more = 'width="40" height="20"') =>
@@ -154,12 +154,12 @@ async function harmless({ path, row }: StoredFile, is: 'picture' | 'pdf' | undef
   expect(path).not.toMatch(/\.(?:html?|svg|js|exe|php)$/)
   expect(keyOf(row)).toMatch(/^(?:private|public)\/20\d\d\/[0-9a-f]{32}$/)
   await rows.write([{ insert: 'files', row }])
-  const answer = await files.answer(new Request(files.address(path, 'https://site.test')))
-  const body = await answer.text()
-  const type = answer.headers.get('content-type') ?? ''
-  const disposition = answer.headers.get('content-disposition') ?? ''
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  const response = await files.respond(new Request(files.address(path, 'https://site.test')))
+  const body = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  const disposition = response.headers.get('content-disposition') ?? ''
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   // A single line without invisible or direction characters, and without a path.
   expect(disposition).toMatch(
     /^(?:inline|attachment); filename="[ -~]{1,110}"; filename\*=UTF-8''[\w.!~%-]+$/,
@@ -238,10 +238,10 @@ test.each<[string, string | Buffer, boolean]>([
   const { path, row } = await files.put(file, true)
   expect(row.isActive).toBe(isActive)
   await rows.write([{ insert: 'files', row }])
-  const answer = await files.answer(new Request(files.address(path, 'https://site.test')))
+  const response = await files.respond(new Request(files.address(path, 'https://site.test')))
   // Staff see the warning in the file name. The company's own documents keep their names.
   expect(path.includes('-active-content-a.pdf')).toBe(isActive)
-  expect(answer.headers.get('content-disposition')?.includes('"active-content-a.pdf"')).toBe(isActive)
+  expect(response.headers.get('content-disposition')?.includes('"active-content-a.pdf"')).toBe(isActive)
   const own = await files.put(file, false)
   expect(own.path).not.toContain('active-content')
 })

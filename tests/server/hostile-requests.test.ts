@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { exchange, startHost } from './host-kit.ts'
-import { metricsToken, withMetricsToken } from './metrics-token.ts'
+import { exchange, metricsToken, startHost, withMetricsToken } from '#tests/support/host.ts'
 
 const head = 'host: localhost\r\nconnection: close\r\n'
 
@@ -42,10 +41,10 @@ const malformed: [name: string, bytes: string | Buffer][] = [
 
 test.each(malformed)('a request with %s gets 4xx and a message', async (_, bytes) => {
   await using site = await startHost()
-  const { answer } = await exchange(site.port, bytes)
-  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-  expect(answer).toMatch(/\{"message":"[^"]+","code":"[a-z-]+"\}$/)
-  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  const { response } = await exchange(site.port, bytes)
+  expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(response).toMatch(/\{"message":"[^"]+","code":"[a-z-]+"\}$/)
+  expect(response.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
 })
 
@@ -57,9 +56,9 @@ test.each([
   ['/assets/entry.js/'],
 ])('the path %s leads to no file', async (path) => {
   await using site = await startHost()
-  const { answer } = await exchange(site.port, `GET ${path} HTTP/1.1\r\n${head}\r\n`)
-  expect(answer).toMatch(/^HTTP\/1\.1 (?:404|400|200) /)
-  expect(answer).not.toMatch(/"name"|\[core\]|pump|nosniff\n/)
+  const { response } = await exchange(site.port, `GET ${path} HTTP/1.1\r\n${head}\r\n`)
+  expect(response).toMatch(/^HTTP\/1\.1 (?:404|400|200) /)
+  expect(response).not.toMatch(/"name"|\[core\]|pump|nosniff\n/)
 })
 
 const [slowHeads, slowBodies] = process.env.RELIABILITY === 'full' ? [400, 100] : [40, 10]
@@ -78,7 +77,7 @@ test('a client that sends headers or a small body slowly gets 408, and other cli
   for (const exchanged of slow) void exchanged.then(() => (isCut = true))
   expect((await fetch(`${site.origin}/api/v1/demo`)).status).toBe(200)
   expect(isCut).toBe(false)
-  for (const { answer } of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  for (const { response } of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('a client that does not read the response is cut off', async () => {

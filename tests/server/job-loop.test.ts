@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
+import { openRows } from '#server/database/open-rows.ts'
 import { startLoop } from '#server/jobs/job-loop.ts'
-import { openRows } from '#server/rows/open-rows.ts'
-import { postgresTarget } from './targets.ts'
+import { postgresTarget } from '#tests/support/databases.ts'
 
 const postgres = postgresTarget()
 afterAll(postgres.remove)
@@ -52,9 +52,9 @@ it('a server whose lock is lost ends its jobs, and one of the two servers goes o
 
 it('a pause longer than a timer can wait does not run the job again at once', async () => {
   let runs = 0
-  const lost = new AbortController().signal
+  const lostSignal = new AbortController().signal
   const loop = startLoop({
-    rows: { watch: () => () => {}, lock: async () => ({ release: async () => {}, lost }) },
+    rows: { watch: () => () => {}, lock: async () => ({ release: async () => {}, lostSignal }) },
     jobs: [
       {
         name: 'seldom',

@@ -7,16 +7,16 @@ import { freshBackend } from '#backend/fresh.fixture.ts'
 import { allOf, insertion, type Rows } from '#backend/ports/rows.ts'
 import { referencedFiles } from '#backend/records/referenced-files.ts'
 import type { TableName } from '#backend/schema.ts'
+import { type OpenRows, openRows } from '#server/database/open-rows.ts'
 import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
 import { removeOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { sweepJob } from '#server/jobs/start-jobs.ts'
-import { type OpenRows, openRows } from '#server/rows/open-rows.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
-import type { Verb } from '#src/contract/records/reads.ts'
-import { settings } from '#src/contract/settings.ts'
+import type { Verb } from '#src/contract/schema/reads.ts'
+import { settings } from '#src/contract/settings/calls.ts'
 import { examples } from '#tests/contract/examples.ts'
-import { newFolder, postgresTarget, sqliteTarget } from './targets.ts'
+import { newFolder, postgresTarget, sqliteTarget } from '#tests/support/databases.ts'
 
 describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on $name', (target) => {
   let open: OpenRows
@@ -50,7 +50,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
   const add = (table: TableName, fields: object) =>
     rows.write([insertion(table, newRow(table, { ...fields }, now))])
   const status = async (path: string) =>
-    (await files.answer(new Request(files.address(path, 'https://site.test')))).status
+    (await files.respond(new Request(files.address(path, 'https://site.test')))).status
   async function bytes() {
     let count = 0
     for await (const _ of files.store.list()) count += 1
@@ -128,8 +128,8 @@ test('every file that a call stores is named by the rows that it writes', async 
   for (const name of collectionNames) {
     const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
     if (!calls.create || name === 'admins') continue
-    const answer = await backend.send(calls.create, { token, input: examples[name].input('Named') })
-    expect([name, answer.status]).toEqual([name, 201])
+    const response = await backend.send(calls.create, { token, input: examples[name].input('Named') })
+    expect([name, response.status]).toEqual([name, 201])
   }
   const picture = new File(['GIF89a'], 'x.png', { type: 'image/png' })
   const branding = { logo: picture, favicon: picture, socialMediaPreview: picture }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Renderer } from '#server/pages/open-renderer.ts'
-import { exchange, renderedPage, shell, startHost } from './host-kit.ts'
+import { exchange, renderedPage, shell, startHost } from '#tests/support/host.ts'
 
 /** Renders a page that contains the number of renderings and the requested address. `/projects` reads projects. */
 function countingRenderer(wait: () => Promise<unknown> = async () => undefined) {
@@ -36,9 +36,9 @@ test('a page that was rendered once is the same in every encoding, whichever cam
     const { asked, render } = countingRenderer()
     await using site = await startHost({ render })
     for (const encoding of order) {
-      const answer = await fetch(`${site.origin}/projects`, { headers: { 'accept-encoding': encoding } })
-      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
-      expect(await answer.text()).toBe('/projects 1')
+      const response = await fetch(`${site.origin}/projects`, { headers: { 'accept-encoding': encoding } })
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(await response.text()).toBe('/projects 1')
     }
     expect(asked).toHaveLength(1)
   }
@@ -217,11 +217,11 @@ test('a server-rendered page calls the application as a visitor', async () => {
     render: async (_, { send } = {}) => {
       const headers = new Headers({ authorization: 'Bearer stolen' })
       const sent = { method: 'GET', headers, signal: new AbortController().signal }
-      const answer = await send?.('/api/v1/demo', sent, () => undefined)
+      const response = await send?.('/api/v1/demo', sent, () => undefined)
       const refused = await Promise.resolve()
         .then(() => send?.('/api/v1/demo', { ...sent, method: 'POST' }, () => undefined))
         .catch((error: Error) => error.message)
-      return renderedPage({ html: `${await answer?.text()} ${refused}` })
+      return renderedPage({ html: `${await response?.text()} ${refused}` })
     },
   })
   const page = await fetch(site.origin, { headers: { authorization: 'Bearer mine', cookie: 'a=b' } })

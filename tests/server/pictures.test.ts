@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { Unavailable } from '#backend/ports/rows.ts'
 import { openPictures } from '#server/files/pictures.ts'
 
 const script = new URL('./picture-process.fixture.ts', import.meta.url)
@@ -37,5 +36,5 @@ test('two processes write two pictures at a time, and a waiting picture is not r
 
 test('a picture fails as unavailable where no process starts', async () => {
   const pictures = openPictures(new URL('./nothing-here.ts', import.meta.url))
-  await expect(pictures.write(read, wish(1))).rejects.toThrow(Unavailable)
+  await expect(pictures.write(read, wish(1))).rejects.toMatchObject({ code: 'unavailable' })
 })

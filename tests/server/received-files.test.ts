@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RowOf } from '#backend/schema.ts'
 import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
 import { keyOf } from '#server/files/store.ts'
-import { applicationInput } from '#src/contract/applications.ts'
+import { applicationInput } from '#src/contract/applications/input.ts'
 import { pdfFault } from '#src/contract/files/pdf.ts'
 import { pictureProblem } from '#src/contract/files/picture.ts'
-import { fewRows } from './few-rows.ts'
+import { fewRows } from '#tests/support/file-rows.ts'
 
 const folder = new URL('./received-files/', import.meta.url)
 const names = await readdir(folder)

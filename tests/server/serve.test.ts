@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childEnv } from '#tests/child-env.ts'
+import { childEnv } from '#tests/support/server.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -17,11 +18,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Starts the server as a process. Resolves when it responds or has exited. */
-async function serve(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['tests/server/serve-process.ts'], {
+async function serve({ SITE = folder, ...env }: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts', 'serve', '--site', SITE], {
     env: {
       ...childEnv,
-      SITE: folder,
       PORT: '0',
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
@@ -58,6 +58,15 @@ async function expectSentences(hindered: readonly Hindrance[]) {
   }
 }
 
+test('the server reports its version at the start, and --version prints it', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const server = await serve({ DATA_DIR: dataDir('version') })
+  expect(server.output()).toContain(`Version ${version}. The site answers on ${server.address}`)
+  await stop(server)
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/main.ts', '--version'])
+  expect(stdout).toBe(`${version}\n`)
+})
+
 test('an obstacle to the start is reported in a sentence, and nothing is changed', async () => {
   const first = await serve({ DATA_DIR: dataDir('first') })
   const { port } = new URL(first.address)
@@ -71,7 +80,6 @@ test('an obstacle to the start is reported in a sentence, and nothing is changed
       /^HOST=192\.0\.2\.1 is no address of this machine.+\n$/,
     ],
     [{ DATA_DIR: dataDir('third'), PORT: 'x', DEMO: 'y' }, /^PORT must .+\.\nDEMO must .+\.\n$/],
-    [{ DATA_DIR: dataDir('third'), DEMO: '1' }, /^DEMO=1: .+\.\n$/],
   ]
   await expectSentences(hindered)
   expect([existsSync(dataDir('second')), existsSync(dataDir('third'))]).toEqual([false, false])
@@ -221,8 +229,8 @@ function submit(address: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     let isSent = false
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-    const sent = request(`${address}/api/v1/contact`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().once('end', () => resolve({ isSent, status: answer.statusCode }))
+    const sent = request(`${address}/api/v1/contact`, { method: 'POST', agent, headers }, (response) => {
+      response.resume().once('end', () => resolve({ isSent, status: response.statusCode }))
     })
     // A refused connection, or one closed while idle, has accepted nothing.
     sent.once('error', (error: NodeJS.ErrnoException) =>

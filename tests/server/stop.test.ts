@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startHost } from './host-kit.ts'
+import { startHost } from '#tests/support/host.ts'
 
 /** Sends a call over a keep-alive connection. Returns its status or error. */
 function call(port: number, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
-    const sent = request({ port, host: '127.0.0.1', path: '/api/v1/demo', agent }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    const sent = request({ port, host: '127.0.0.1', path: '/api/v1/demo', agent }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
     })
     sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     sent.end()
@@ -37,8 +37,8 @@ test('a stopping server reports at once that it is not ready, and closes its con
   await using site = await startHost()
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
   const stopping = site.host.close()
-  const answer = await fetch(`${site.origin}/readyz`)
-  expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close'])
+  const response = await fetch(`${site.origin}/readyz`)
+  expect([response.status, response.headers.get('connection')]).toEqual([503, 'close'])
   await stopping
 })
 
@@ -57,8 +57,8 @@ test('a stopping server ends event streams', async () => {
 
 test('a stopping server cuts off requests that never end once the timeout is over', async () => {
   await using site = await startHost({ handle: () => new Promise(() => undefined) })
-  const answer = call(site.port, new Agent())
+  const response = call(site.port, new Agent())
   await pause(100)
   await site.host.close(500)
-  expect(await answer).toBe('ECONNRESET')
+  expect(await response).toBe('ECONNRESET')
 })

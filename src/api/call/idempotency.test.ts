@@ -2,33 +2,33 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learnFeatures } from '#src/api/features.ts'
 import { isListed, mayCarryDate, mayCarryKey, takesKeys } from './idempotency.ts'
 
-const answer = (features?: string) =>
+const responseWith = (features?: string) =>
   new Response(null, features === undefined ? {} : { headers: { 'server-features': features } })
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://kelvara.example' }))
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
-  learnFeatures(answer())
+  learnFeatures(responseWith())
 })
 
 test('the client relies on idempotency keys only while the latest response names the feature', () => {
   expect([mayCarryKey(), takesKeys()]).toEqual([true, false])
-  learnFeatures(answer('logout, Idempotency'))
+  learnFeatures(responseWith('logout, Idempotency'))
   expect([mayCarryKey(), takesKeys()]).toEqual([true, true])
-  learnFeatures(answer('logout'))
+  learnFeatures(responseWith('logout'))
   expect(takesKeys()).toBe(false)
-  learnFeatures(answer('idempotency'))
-  learnFeatures(answer())
+  learnFeatures(responseWith('idempotency'))
+  learnFeatures(responseWith())
   expect(takesKeys()).toBe(false)
 })
 
 test('the client sends keys to another origin only if that origin names the feature or is configured', () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example')
   expect([mayCarryKey(), takesKeys()]).toEqual([false, false])
-  learnFeatures(answer('idempotency'))
+  learnFeatures(responseWith('idempotency'))
   expect([mayCarryKey(), takesKeys()]).toEqual([true, true])
-  learnFeatures(answer())
+  learnFeatures(responseWith())
   vi.stubEnv('VITE_IDEMPOTENT_ORIGINS', 'https://other.example, https://api.example/')
   expect([mayCarryKey(), takesKeys()]).toEqual([true, true])
 })
@@ -36,9 +36,9 @@ test('the client sends keys to another origin only if that origin names the feat
 test('the client sends the date of a submission to another origin only if that origin names written-at', () => {
   expect(mayCarryDate()).toBe(true)
   vi.stubEnv('VITE_API_URL', 'https://api.example')
-  learnFeatures(answer('idempotency'))
+  learnFeatures(responseWith('idempotency'))
   expect(mayCarryDate()).toBe(false)
-  learnFeatures(answer('idempotency, written-at'))
+  learnFeatures(responseWith('idempotency, written-at'))
   expect(mayCarryDate()).toBe(true)
 })
 

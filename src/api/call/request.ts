@@ -5,11 +5,10 @@ import { base } from '#src/api/probe.ts'
 import type { Send, Sent } from '#src/api/send.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession, endSession, sessionForCall } from '#src/api/session.ts'
-import { heldStaffCalls } from '#src/api/staff-calls.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { toFormData } from '#src/contract/multipart.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { toFormData } from '#src/contract/http/multipart.ts'
 import { mayCarryDate, mayCarryKey } from './idempotency.ts'
-import { isOurs, messageOf, parseResponse, refusesToken } from './own-response.ts'
+import { isFromOurApi, messageOf, parseResponse, refusesToken } from './response-origin.ts'
 import { timeLimit, timeLimited } from './time-limit.ts'
 
 /** Kind of caller. Decides the error messages and whether the token is sent. */
@@ -33,21 +32,21 @@ export interface Call<Input = unknown> {
 const sessionExpired = 'Session expired. Please log in again.'
 
 /**
- * Makes one call of the contract and reads its response.
+ * Makes one call of the contract and reads its response: takes the token, sends, checks that our API has responded,
+ * learns the features that it names, and returns the result or throws.
  *
  * @throws {ApiError} with the message for users: for staff the server's own message first, for visitors the call's
  * fixed one. An abort by the caller's signal throws that signal's reason
  */
-export async function request<Answer, Input>(
-  endpoint: Endpoint<Answer, Input>,
+export async function request<Result, Input>(
+  endpoint: Endpoint<Result, Input>,
   call: Call<Input>,
-): Promise<Answer> {
-  if (call.audience === 'staff') await heldStaffCalls()
+): Promise<Result> {
   const token = call.audience === 'staff' ? (await sessionForCall())?.token : undefined
   const needsToken = endpoint.access === 'staff' || call.audience === 'staff'
   if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')
-  const { response, body } = await answered(endpoint, call, token)
-  const isAnswered = await isOurs(endpoint, response, body)
+  const { response, body } = await readResponse(endpoint, call, token)
+  const isAnswered = await isFromOurApi(endpoint, response, body)
   // Other reads may come from the browser's cache, with an old date.
   if (isAnswered && (token || endpoint.method !== 'GET')) serverClock.hear(response)
   reportOutcome(isAnswered ? 'answered' : 'unanswered')
@@ -58,7 +57,7 @@ export async function request<Answer, Input>(
       retryAfter,
     })
   learnFeatures(response)
-  if (response.ok) return readAnswer(endpoint, call.audience, response, body)
+  if (response.ok) return readResult(endpoint, call.audience, response, body)
   if (token && refusesToken(response, body)) {
     // A late response must not end a newer session.
     if (currentSession()?.token === token) await endSession('expired')
@@ -67,9 +66,9 @@ export async function request<Answer, Input>(
   throw new ApiError(
     'refused',
     response.status,
-    refusal(endpoint, call.audience, response.status, body),
+    errorSentence(endpoint, call.audience, response.status, body),
     undefined,
-    { said: messageOf(body), retryAfter },
+    { serverMessage: messageOf(body), retryAfter },
   )
 }
 
@@ -84,8 +83,8 @@ function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audi
   return [`${base}${path}`, String(search)].filter(Boolean).join('?')
 }
 
-async function answered<Answer, Input>(
-  endpoint: Endpoint<Answer, Input>,
+async function readResponse<Result, Input>(
+  endpoint: Endpoint<Result, Input>,
   call: Call<Input>,
   token: string | undefined,
 ): Promise<{ response: Response; body: unknown }> {
@@ -120,24 +119,24 @@ function bodyOf<Input>({ method, send }: Endpoint<unknown, Input>, input: Input 
   return send === 'json' ? JSON.stringify(input) : toFormData(send, Object(input), method === 'PUT')
 }
 
-function readAnswer<Answer>(
-  endpoint: Endpoint<Answer>,
+function readResult<Result>(
+  endpoint: Endpoint<Result>,
   audience: Audience,
   response: Response,
   body: unknown,
 ) {
   // 200 with null instead of the record means the same as 404.
-  if (endpoint.answer.isEmpty?.(body)) {
+  if (endpoint.response.isEmpty?.(body)) {
     throw new ApiError('refused', 404, fallback(endpoint, audience))
   }
   try {
-    return endpoint.answer.read(body)
+    return endpoint.response.read(body)
   } catch (error) {
     throw new ApiError('unreadable', response.status, fallback(endpoint, audience), error)
   }
 }
 
-function refusal(endpoint: Endpoint, audience: Audience, status: number, body: unknown): string {
+function errorSentence(endpoint: Endpoint, audience: Audience, status: number, body: unknown): string {
   const message = messageOf(body)
   if (audience === 'staff') return message ?? `Request failed with status ${status}`
   return (endpoint.failure.serverFirst && message) || endpoint.failure.visitor

@@ -1,19 +1,19 @@
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
 
 /** Combines a signal with a time limit. AbortSignal.any is missing on phones that we support. */
-export function timeLimited(taken: AbortSignal | undefined, milliseconds: number) {
+export function timeLimited(callerSignal: AbortSignal | undefined, milliseconds: number) {
   const limit = new AbortController()
-  const stop = () => limit.abort(taken?.reason)
+  const stop = () => limit.abort(callerSignal?.reason)
   let timer = setTimeout(stop, milliseconds)
-  if (taken?.aborted) stop()
-  taken?.addEventListener('abort', stop)
+  if (callerSignal?.aborted) stop()
+  callerSignal?.addEventListener('abort', stop)
   const renew = () => {
     clearTimeout(timer)
     timer = setTimeout(stop, milliseconds)
   }
   const clear = () => {
     clearTimeout(timer)
-    taken?.removeEventListener('abort', stop)
+    callerSignal?.removeEventListener('abort', stop)
   }
   return { signal: limit.signal, renew, clear }
 }

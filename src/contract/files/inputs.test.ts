@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { blogInput } from '#src/contract/blogs.ts'
-import { galleryItemInput } from '#src/contract/media.ts'
-import { projectInput } from '#src/contract/projects.ts'
-import { serviceInput } from '#src/contract/services.ts'
-import { brandingSettingsInput } from '#src/contract/settings.ts'
-import { teamMemberInput } from '#src/contract/team.ts'
-import { testimonialInput } from '#src/contract/testimonials.ts'
+import { blogInput } from '#src/contract/blogs/input.ts'
+import { galleryItemInput } from '#src/contract/media/input.ts'
+import { projectInput } from '#src/contract/projects/input.ts'
+import { serviceInput } from '#src/contract/services/input.ts'
+import { brandingSettingsInput } from '#src/contract/settings/input.ts'
+import { teamMemberInput } from '#src/contract/team/input.ts'
+import { testimonialInput } from '#src/contract/testimonials/input.ts'
 
 const bytes = (...start: (number | string)[]) =>
   new File(
     [
       Uint8Array.from(
-        start.flatMap((one) => (typeof one === 'number' ? one : [...one].map((sign) => sign.charCodeAt(0)))),
+        start.flatMap((one) =>
+          typeof one === 'number' ? one : [...one].map((character) => character.charCodeAt(0)),
+        ),
       ),
     ],
     'a.png',
@@ -30,7 +32,7 @@ const pictures = {
   bmp: bytes('BM', 0x36, 0, 3, 0, 0, 0, 0, 0),
   svg: bytes('<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg">'),
 }
-const others = {
+const otherFiles = {
   'a text called picture': bytes('Just some words'),
   'a text that begins as a bitmap does': bytes('BMW drivers'),
   'a page': bytes('<!doctype html><svg>'),
@@ -68,14 +70,14 @@ test.each(fields)(
   'the %s accepts pictures by their first bytes and refuses other files',
   async (_name, problems) => {
     for (const [kind, file] of Object.entries(pictures)) expect(await problems(file), kind).toEqual([])
-    for (const [kind, file] of Object.entries(others))
+    for (const [kind, file] of Object.entries(otherFiles))
       expect((await problems(file)).join(), kind).toMatch(/not a picture/)
   },
 )
 
 test('a team photo is accepted as JPEG or PNG by its first bytes only', async () => {
   expect(await saying(teamMemberInput, { photo: pictures.png }, 'photo')).toEqual([])
-  expect((await saying(teamMemberInput, { photo: others['a text called picture'] }, 'photo')).join()).toMatch(
-    /not a picture\. Choose a JPEG or PNG photo\./,
-  )
+  expect(
+    (await saying(teamMemberInput, { photo: otherFiles['a text called picture'] }, 'photo')).join(),
+  ).toMatch(/not a picture\. Choose a JPEG or PNG photo\./)
 })

@@ -30,10 +30,12 @@ const millions = (count: number) => Math.ceil(count / 1_000_000)
 /**
  * Returns why a file is no readable picture, judged by its first bytes; undefined for a readable one.
  *
- * @param wanted advice on formats to choose instead
+ * @param sentence advice on formats to choose instead
  */
-export async function pictureProblem(file: File, wanted = advice): Promise<string | undefined> {
+export async function pictureProblem(file: File, sentence = advice): Promise<string | undefined> {
   const kind = await kindOf(file).catch(() => undefined)
   if (kind === undefined) return `${file.name} ${pictureProblems.missing}`
-  return isPictureKind(kind) ? undefined : `${file.name} is ${unreadable[kind] ?? `not a picture. ${wanted}`}`
+  return isPictureKind(kind)
+    ? undefined
+    : `${file.name} is ${unreadable[kind] ?? `not a picture. ${sentence}`}`
 }

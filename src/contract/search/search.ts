@@ -1,7 +1,7 @@
-import { get } from '#src/contract/endpoint.ts'
-import { id, rowsOf, text, texts } from '#src/contract/fields.ts'
-import { type Read, record } from '#src/contract/records/reader.ts'
-import { recordOf } from '#src/contract/response-shape.ts'
+import { get } from '#src/contract/http/endpoint.ts'
+import { recordOf } from '#src/contract/http/response-shape.ts'
+import { id, rowsOf, text, texts } from '#src/contract/schema/fields.ts'
+import { type Read, record } from '#src/contract/schema/reader.ts'
 
 export const searchResults = record({
   blogs: rowsOf(record({ _id: id, title: text, description: text })),
@@ -15,6 +15,6 @@ export type SearchResults = Read<typeof searchResults>
 export const search = get('/search', {
   access: 'visitor',
   query: ['query', 'type'],
-  answer: recordOf(searchResults, 'results'),
+  response: recordOf(searchResults, 'results'),
   failure: 'Failed to perform search',
 })

@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { type Application, applicationStatuses } from '#src/contract/applications.ts'
+import { applicationStatuses } from '#src/contract/applications/input.ts'
+import type { Application } from '#src/contract/applications/record.ts'
 import { MailLink, PhoneLink } from '#src/dashboard/inbox/contact-links.tsx'
 import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
 import { useDeletion } from '#src/dashboard/inbox/use-deletion.tsx'
@@ -19,7 +20,7 @@ export function ApplicationDetail({ id }: { id: string }) {
   return (
     <InboxDetail
       title="Application Details"
-      of={api.applications}
+      resource={api.applications}
       collection="applications"
       id={id}
       sender={(application) => ({
@@ -47,7 +48,7 @@ export function ApplicationDetail({ id }: { id: string }) {
           <Applicant application={application} />
           <Panel title="Status">
             <div className="hidden print:block">
-              <StatusBadge of={applicationStatuses} word={application.status || 'N/A'} />
+              <StatusBadge statuses={applicationStatuses} word={application.status || 'N/A'} />
             </div>
             {/* Undo belongs to the record whose status was set. */}
             <StatusSelect key={application._id} application={application} />

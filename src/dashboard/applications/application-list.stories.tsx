@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { respondWith } from '#mocks/stories.ts'
-import { confirmState, empty, failedState, loadingState, offline, stateShown } from '#mocks/story-states.ts'
+import { awaitState, confirmState, empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { ApplicationList } from './application-list.tsx'
 
 const meta = {
@@ -112,7 +112,7 @@ export const AwaitingReply: Story = {
     await waitFor(() => expect(canvas.queryByText('Tunde Bello')).toBeNull())
     await expect(canvas.getByText('Amaka Okafor')).toBeVisible()
     await expect(canvas.getByRole('option', { name: '7+ days (2)' })).toBeInTheDocument()
-    await stateShown()
+    await awaitState()
     await userEvent.selectOptions(filter, 'Answered or decided (1)')
     await expect(await canvas.findByText('Tunde Bello')).toBeVisible()
     await userEvent.selectOptions(filter, 'Not answered (2)')

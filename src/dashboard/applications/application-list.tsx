@@ -3,11 +3,12 @@ import { useSetAtom } from 'jotai'
 import { Eye } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
-import { type Application, applicationStatuses } from '#src/contract/applications.ts'
-import { AnsweredMark } from '#src/dashboard/follow-ups/answered-mark.tsx'
+import { applicationStatuses } from '#src/contract/applications/input.ts'
+import type { Application } from '#src/contract/applications/record.ts'
 import { isWaiting } from '#src/dashboard/follow-ups/follow-ups.ts'
+import { FollowedUpMark } from '#src/dashboard/follow-ups/followed-up-mark.tsx'
 import {
-  BulkAnswered,
+  BulkFollowUp,
   InboxFilter,
   InboxRows,
   nothingLeft,
@@ -23,7 +24,7 @@ import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
-import { withKeptOption } from '#src/ui/select.tsx'
+import { withStoredOption } from '#src/ui/select.tsx'
 import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
@@ -41,7 +42,7 @@ export function ApplicationList() {
   const options = { dateOf: appliedDate, statusOf: statusValue, keep }
   const list = useRecordList(api.applications.list(), columns, options)
   const nothing = nothingLeft(list.search, 'applications')
-  const statuses = withKeptOption(applicationStatuses, list.search.status)
+  const statuses = withStoredOption(applicationStatuses, list.search.status)
   return (
     <ListPage title="Applications">
       <ListTools list={list} label="Filter applications" file="applications">
@@ -52,12 +53,12 @@ export function ApplicationList() {
       <InboxRows list={list} collection="applications">
         <RecordTable
           list={list}
-          of={api.applications}
+          resource={api.applications}
           menu={menu}
           question="Are you sure you want to delete this application?"
           bulk={(items) => (
             <>
-              <BulkAnswered items={items} of={api.applications} collection="applications" />
+              <BulkFollowUp items={items} resource={api.applications} collection="applications" />
               <BulkStatus
                 items={items}
                 noun={api.applications.collection.noun}
@@ -83,7 +84,7 @@ export function ApplicationList() {
 }
 
 /** Loaded lazily: the list of pinned resumes is read after the rows. */
-const KeptMark = lazy(async () => ({ default: (await import('./kept-mark.tsx')).KeptMark }))
+const PinnedMark = lazy(async () => ({ default: (await import('./pinned-mark.tsx')).PinnedMark }))
 
 /** Loaded once a row is ticked. */
 const BulkStatus = lazy(async () => ({
@@ -113,9 +114,9 @@ const columns: Column<Application>[] = [
           <EmailAddress>{email}</EmailAddress>
         </span>
         <Suspense>
-          <KeptMark id={_id} />
+          <PinnedMark id={_id} />
         </Suspense>
-        <AnsweredMark id={_id} />
+        <FollowedUpMark id={_id} />
       </>
     ),
   },
@@ -124,6 +125,6 @@ const columns: Column<Application>[] = [
   {
     header: 'Status',
     value: ({ status }) => statusOf(applicationStatuses, status).label || 'N/A',
-    cell: ({ status }) => <StatusBadge of={applicationStatuses} word={status || 'N/A'} />,
+    cell: ({ status }) => <StatusBadge statuses={applicationStatuses} word={status || 'N/A'} />,
   },
 ]

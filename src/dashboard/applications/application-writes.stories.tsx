@@ -143,9 +143,9 @@ export const Filtered: Story = {
       seedCount('applications', { status: 'hired' }) + seedCount('applications', { status: 'accepted' })
     await expect(await canvas.findByText(rangeOfCount(accepted))).toBeVisible()
     await expect(loaded.router.state.location.search).toMatchObject({ status: 'hired' })
-    const shown = [...canvasElement.querySelectorAll('td[data-header=Status]')].map(
+    const statusTexts = [...canvasElement.querySelectorAll('td[data-header=Status]')].map(
       ({ textContent }) => textContent,
     )
-    await expect(new Set(shown)).toEqual(new Set(['Accepted']))
+    await expect(new Set(statusTexts)).toEqual(new Set(['Accepted']))
   },
 }

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, spyOn, waitFor } from 'storybook/test'
+import { offlinePeriodAtom } from '#src/dashboard/offline-data/encryption/offline-period.ts'
+import { unpinFile } from '#src/dashboard/offline-data/pinned/pinned-files.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { offlinePeriodAtom } from '#src/offline/encryption/offline-period.ts'
-import { unpinFile } from '#src/offline/pinned/pinned-files.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { dark, narrow } from '#src/ui/story-frames.tsx'
-import { KeptMark } from './kept-mark.tsx'
+import { PinnedMark } from './pinned-mark.tsx'
 import { Resume } from './resume.tsx'
 
-const store = getDefaultStore()
 const id = '66c0ffeeb100000000000001'
 
 const meta = {
@@ -24,7 +23,7 @@ const meta = {
   },
   render: (args) => (
     <>
-      <KeptMark id={args.id} />
+      <PinnedMark id={args.id} />
       <Resume {...args} />
     </>
   ),
@@ -46,7 +45,7 @@ const keep: Play = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText(/^Kept on this device · \d+ KB$/)).toBeVisible()
 }
 
-export const NotKept: Story = {
+export const NotPinned: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('button', { name: /^Keep on this device \(\d+ KB\)$/ }),
@@ -56,7 +55,7 @@ export const NotKept: Story = {
   },
 }
 
-export const Kept: Story = {
+export const Pinned: Story = {
   play: async (context) => {
     await keep(context)
     await expect(context.canvas.getByText('Resume on this device')).toBeVisible()
@@ -78,7 +77,7 @@ export const Offline: Story = {
   },
 }
 
-export const LeaseIsOver: Story = {
+export const OfflinePeriodIsOver: Story = {
   play: async (context) => {
     await keep(context)
     store.set(offlinePeriodAtom, { isOver: true })
@@ -101,8 +100,8 @@ export const NotFound: Story = {
 export const LinkHasEnded: Story = {
   args: { address: '/uploads/resume-01.pdf?expires=1700000000&signature=abc' },
   beforeEach: () => {
-    const asked = spyOn(window, 'fetch')
-    return () => asked.mockRestore()
+    const fetchSpy = spyOn(window, 'fetch')
+    return () => fetchSpy.mockRestore()
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Keep on this device' })).toBeVisible()

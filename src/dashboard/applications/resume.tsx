@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Download, HardDriveDownload } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { hasEnded } from '#src/dashboard/record/refetch-before-expiry.ts'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { openUntilSignOut } from '#src/offline/pinned/open-until-sign-out.ts'
+import { openUntilSignOut } from '#src/dashboard/offline-data/pinned/open-until-sign-out.ts'
 import {
   pinFile,
   pinnedFilesAtom,
   readPinnedFile,
   sizeOf,
   unpinFile,
-} from '#src/offline/pinned/pinned-files.ts'
+} from '#src/dashboard/offline-data/pinned/pinned-files.ts'
+import { hasEnded } from '#src/dashboard/record/refetch-before-expiry.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { saveFile } from '#src/ui/browser/save-file.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -27,7 +27,7 @@ interface ResumeProps {
 
 /** Link to a resume, and the control that pins it to the device, where it then opens without a network. */
 export function Resume({ id, address }: ResumeProps) {
-  const kept = useAtomValue(pinnedFilesAtom).find((file) => file.id === id)
+  const pinnedFile = useAtomValue(pinnedFilesAtom).find((file) => file.id === id)
   const [failure, setFailure] = useState('')
 
   async function hand(download: boolean) {
@@ -40,7 +40,7 @@ export function Resume({ id, address }: ResumeProps) {
   }
 
   function open(event: MouseEvent) {
-    if (!kept) return
+    if (!pinnedFile) return
     event.preventDefault()
     void hand(false)
   }
@@ -52,9 +52,9 @@ export function Resume({ id, address }: ResumeProps) {
         Download Resume
       </a>
       <p role="status" className="text-sm empty:-mt-3">
-        {kept && `Kept on this device · ${fileSize(kept.size)}`}
+        {pinnedFile && `Kept on this device · ${fileSize(pinnedFile.size)}`}
       </p>
-      {kept ? (
+      {pinnedFile ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" size="small" onClick={() => void hand(true)}>
             Save a copy

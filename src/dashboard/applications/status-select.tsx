@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useId } from 'react'
 import { api } from '#src/api/index.ts'
-import { type Application, applicationStatuses } from '#src/contract/applications.ts'
-import { tellFailure } from '#src/dashboard/deleting/tell-failure.ts'
+import { applicationStatuses } from '#src/contract/applications/input.ts'
+import type { Application } from '#src/contract/applications/record.ts'
+import { showFailure } from '#src/dashboard/deleting/show-failure.ts'
 import { noteRejectionAtom } from '#src/dashboard/inbox/new-rejections.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
-import { Select, withKeptOption } from '#src/ui/select.tsx'
+import { Select, withStoredOption } from '#src/ui/select.tsx'
 import { statusOf } from '#src/ui/status-badge.tsx'
 
 /** Saves a choice at once; if that fails, falls back to the stored status. */
@@ -19,13 +20,13 @@ export function StatusSelect({ application }: { application: Application }) {
     ...api.applications.setStatus(_id),
     // Remember the status from before the choice: the record may be refetched before the response.
     onMutate: () => stored,
-    onSuccess: (_answer, status, before) => {
+    onSuccess: (_result, status, before) => {
       noteRejection(_id, status === 'rejected')
       const title = `Status set to ${statusOf(applicationStatuses, status).label}`
       const action = before ? { label: 'Undo', onAct: () => mutate(before) } : undefined
       toast.show({ title, tone: 'safe', ...(action && { action }) })
     },
-    onError: tellFailure,
+    onError: showFailure,
   })
   const guard = useOfflineGuard()
   const id = useId()
@@ -45,7 +46,7 @@ export function StatusSelect({ application }: { application: Application }) {
         className="print:hidden"
         placeholder={stored ? undefined : 'Choose a status'}
         // An open list cannot be disabled: it offers the stored status and nothing else.
-        options={withKeptOption(statuses, stored)}
+        options={withStoredOption(statuses, stored)}
         value={isPending ? variables : stored}
         disabled={isPending}
         aria-disabled={guard?.['aria-disabled']}

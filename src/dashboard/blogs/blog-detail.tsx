@@ -1,6 +1,7 @@
 import { api } from '#src/api/index.ts'
-import { blogAges, blogStatuses } from '#src/contract/blogs.ts'
-import { articleMoment, articlePicture } from '#src/contract/options.ts'
+import { recordPage } from '#src/company/record-page.ts'
+import { blogAges, blogStatuses } from '#src/contract/blogs/input.ts'
+import { articlePicture, articleTimestamp } from '#src/contract/options.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
@@ -16,8 +17,8 @@ export function BlogDetail({ id }: { id: string }) {
     <DetailPage
       title="Blog Details"
       name={({ title }) => title}
-      view={({ status }) => (status === 'published' ? '/blog-details/$id' : undefined)}
-      of={api.blogs}
+      view={({ status }) => (status === 'published' ? recordPage('blog-details', id) : undefined)}
+      resource={api.blogs}
       id={id}
       edit="/dashboard/blogs/$id/edit"
       remove={{
@@ -32,12 +33,12 @@ export function BlogDetail({ id }: { id: string }) {
             <Facts>
               <Fact term="Title">{post.title || 'N/A'}</Fact>
               <Fact term="Author">{post.author || 'N/A'}</Fact>
-              <Fact term="Published Date">{dayMonthYear(articleMoment(post))}</Fact>
+              <Fact term="Published Date">{dayMonthYear(articleTimestamp(post))}</Fact>
               <Fact term="Created">{dayMonthYear(post.createdAt)}</Fact>
               <Fact term="Status">
                 <span className="flex flex-wrap gap-2">
-                  <StatusBadge of={blogAges} word={ageOf(post)} />
-                  <StatusBadge of={blogStatuses} word={post.status} />
+                  <StatusBadge statuses={blogAges} word={ageOf(post)} />
+                  <StatusBadge statuses={blogStatuses} word={post.status} />
                 </span>
               </Fact>
               <Fact term="Tags">{post.tags.join(', ') || 'N/A'}</Fact>

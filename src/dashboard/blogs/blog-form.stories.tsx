@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { seedCount } from '#mocks/seeded.ts'
 import { respondWith } from '#mocks/stories.ts'
-import { failedState, notFound, offline, recordedWrites, stateShown } from '#mocks/story-states.ts'
+import { awaitState, failedState, notFound, offline, recordedWrites } from '#mocks/story-states.ts'
 import { api } from '#src/api/index.ts'
 import { readHtml, writeHtml } from '#src/ui/rich-text/article-html.ts'
 import { BlogForm } from './blog-form.tsx'
@@ -50,7 +50,7 @@ export const Empty: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
     await expect(await canvas.findByLabelText('Author')).toHaveValue('Tamuno Briggs')
     await expect(await canvas.findByLabelText('Recent news')).toBeChecked()
-    await stateShown()
+    await awaitState()
     await userEvent.type(await canvas.findByLabelText('Title'), 'Ten bolts, ten tags')
     const slug = await canvas.findByLabelText('Slug')
     await expect(slug).toHaveValue('ten-bolts-ten-tags')

@@ -1,7 +1,8 @@
 import { api } from '#src/api/index.ts'
 import { currentSession } from '#src/api/session.ts'
-import { type Blog, blogInput } from '#src/contract/blogs.ts'
-import { articleMoment, articlePicture } from '#src/contract/options.ts'
+import { blogInput } from '#src/contract/blogs/input.ts'
+import type { Blog } from '#src/contract/blogs/record.ts'
+import { articlePicture, articleTimestamp } from '#src/contract/options.ts'
 import { DraftActions } from '#src/dashboard/form/draft-actions.tsx'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
@@ -21,7 +22,7 @@ export function BlogForm({ id }: { id?: string }) {
   return (
     <FormPage
       title={isNew ? 'Add New Post' : 'Edit Blog Post'}
-      of={api.blogs}
+      resource={api.blogs}
       id={id}
       missing={blogMissing}
       files={(post) => ({ image: articlePicture(post) })}
@@ -41,7 +42,7 @@ export function BlogForm({ id }: { id?: string }) {
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-5">
               <Field name="title" label="Title" />
-              <Slug kept={record?.slug} />
+              <Slug savedSlug={record?.slug} />
               <Field name="description" label="Description" help="Shown in lists and above the article">
                 {(field) => <RichText {...field} holds="lines" placeholder="The article in a few lines" />}
               </Field>
@@ -91,9 +92,9 @@ export function BlogForm({ id }: { id?: string }) {
 }
 
 /** Slug made from the title once. A published address must not change with the title. */
-function Slug({ kept }: { kept: string | undefined }) {
+function Slug({ savedSlug }: { savedSlug: string | undefined }) {
   const { title = '' } = useValues()
-  const slug = kept || slugOf(title)
+  const slug = savedSlug || slugOf(title)
   return (
     <Field name="slug" label="Slug" help={`${window.location.origin}/blog/${slug}`}>
       {({ control }) => <TextInput {...control} disabled value={slug} />}
@@ -102,7 +103,7 @@ function Slug({ kept }: { kept: string | undefined }) {
 }
 
 function valuesOf(post: Blog) {
-  return { ...post, date: localDay(articleMoment(post)), tags: post.tags.join(', ') }
+  return { ...post, date: localDay(articleTimestamp(post)), tags: post.tags.join(', ') }
 }
 
 function newPost() {

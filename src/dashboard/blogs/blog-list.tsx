@@ -1,7 +1,8 @@
 import { Eye, Pencil } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import { type Blog, blogAges, blogStatuses } from '#src/contract/blogs.ts'
-import { articleMoment, articlePicture } from '#src/contract/options.ts'
+import { blogAges, blogStatuses } from '#src/contract/blogs/input.ts'
+import type { Blog } from '#src/contract/blogs/record.ts'
+import { articlePicture, articleTimestamp } from '#src/contract/options.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -24,13 +25,13 @@ const menu = ({ _id: id }: Blog): MenuItem[] => [
 export function BlogList() {
   const list = useRecordList(api.blogs.list(), columns, { statusOf: ageOf })
   return (
-    <ListPage title="Blogs and Insights" actions={<NewLink of={api.blogs} />}>
+    <ListPage title="Blogs and Insights" actions={<NewLink resource={api.blogs} />}>
       <ListTools list={list} label="Filter blogs" file="blogs">
         <StatusFilter list={list} label="Status" all="Recent and old" options={blogAges} />
       </ListTools>
       <RecordTable
         list={list}
-        of={api.blogs}
+        resource={api.blogs}
         menu={menu}
         question="Are you sure you want to delete this blog? This action cannot be undone."
         scroll="fill"
@@ -52,7 +53,7 @@ const columns: Column<Blog>[] = [
         </span>
         <span className="min-w-0">
           <span>{`${post.title || '(no title)'} `}</span>
-          {post.status === 'draft' && <StatusBadge of={blogStatuses} word={post.status} />}
+          {post.status === 'draft' && <StatusBadge statuses={blogStatuses} word={post.status} />}
         </span>
       </span>
     ),
@@ -61,7 +62,11 @@ const columns: Column<Blog>[] = [
   {
     header: 'Status',
     value: (post) => statusOf(blogAges, ageOf(post)).label,
-    cell: (post) => <StatusBadge of={blogAges} word={ageOf(post)} />,
+    cell: (post) => <StatusBadge statuses={blogAges} word={ageOf(post)} />,
   },
-  { header: 'Published Date', value: (post) => dayMonthYear(articleMoment(post)), order: articleMoment },
+  {
+    header: 'Published Date',
+    value: (post) => dayMonthYear(articleTimestamp(post)),
+    order: articleTimestamp,
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Blog } from '#src/contract/blogs.ts'
+import type { Blog } from '#src/contract/blogs/record.ts'
 
 /** Whether a post counts as recent news, as the list's badge shows; a draft may be either. */
 export const ageOf = ({ isRecentNews }: Blog) => (isRecentNews ? 'recent' : 'old')

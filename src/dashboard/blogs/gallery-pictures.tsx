@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#src/api/index.ts'
-import type { GalleryItem } from '#src/contract/media.ts'
+import type { GalleryItem } from '#src/contract/media/record.ts'
 import { hasEvery, searchable, wordsOf } from '#src/contract/search/compare/words.ts'
 import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
@@ -43,15 +43,15 @@ export function GalleryPictures(props: OfferedPictures) {
 }
 
 /** Pictures whose titles, categories or tags contain the search words. */
-function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryItem[] }) {
+function Shelf({ items, source, onChoose }: OfferedPictures & { items: GalleryItem[] }) {
   const [words, setWords] = useState('')
   const isSaving = useSavesData()
   const texts = useMemo(
     () => items.map(({ title, category, tags }) => searchable([title, category, ...tags].join(' '))),
     [items],
   )
-  const wanted = wordsOf(words)
-  const found = items.filter((_item, index) => hasEvery(texts[index] ?? '', wanted))
+  const queryWords = wordsOf(words)
+  const matches = items.filter((_item, index) => hasEvery(texts[index] ?? '', queryWords))
   if (items.length === 0)
     return <Empty title="No pictures">Pictures that visitors see in the gallery can be chosen here.</Empty>
   return (
@@ -65,10 +65,10 @@ function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryIt
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="my-2 text-ink-soft text-sm tabular-nums">
-        {countOf(found.length)}
+        {countOf(matches.length)}
       </p>
       <ul aria-label="Gallery" className={`${gridClass} max-h-72 overflow-y-auto p-1`}>
-        {withKeys(found.slice(0, most)).map(({ key, item: { title, imageUrl } }) => (
+        {withKeys(matches.slice(0, most)).map(({ key, item: { title, imageUrl } }) => (
           <li
             key={key}
             className="relative rounded-md border border-line hover:border-ink has-aria-pressed:border-signal"
@@ -82,7 +82,7 @@ function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryIt
             />
             <button
               type="button"
-              aria-pressed={chosen === imageUrl || undefined}
+              aria-pressed={source === imageUrl || undefined}
               onClick={() => onChoose({ src: imageUrl, alt: title })}
               className="w-full p-2 text-left text-sm after:absolute after:inset-0 after:rounded-md aria-pressed:font-semibold aria-pressed:after:outline-2 aria-pressed:after:outline-signal"
             >
@@ -99,10 +99,10 @@ function isUsable({ imageUrl, isActive }: GalleryItem): boolean {
   return isActive && isPictureAddress(imageUrl)
 }
 
-function countOf(found: number): string {
-  if (found === 0) return 'No picture has these words.'
-  if (found > most) return `${most} of ${found} pictures. Words narrow them down.`
-  return found === 1 ? '1 picture' : `${found} pictures`
+function countOf(count: number): string {
+  if (count === 0) return 'No picture has these words.'
+  if (count > most) return `${most} of ${count} pictures. Words narrow them down.`
+  return count === 1 ? '1 picture' : `${count} pictures`
 }
 
 const gridClass = 'grid grid-cols-2 gap-2 sm:grid-cols-3'

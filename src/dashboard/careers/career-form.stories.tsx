@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { respondWith } from '#mocks/stories.ts'
-import { notFound, saveFailed, savingState, stateShown } from '#mocks/story-states.ts'
+import { awaitState, notFound, saveFailed, savingState } from '#mocks/story-states.ts'
 import { CareerForm } from './career-form.tsx'
 
 const meta = {
@@ -21,7 +21,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Work Base')).toHaveValue('on-site')
     await expect(await canvas.findByLabelText('Salary Range (Min)')).toHaveValue('0')
-    await stateShown()
+    await awaitState()
     await userEvent.type(await canvas.findByLabelText('Salary Range (Min)'), '9')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('4 entries need your attention')).toBeVisible()

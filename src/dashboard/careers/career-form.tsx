@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
-import { careerInput, chooseBase } from '#src/contract/careers.ts'
-import { requiredText, typedAmount } from '#src/contract/inputs.ts'
+import { careerInput, chooseBase } from '#src/contract/careers/input.ts'
 import { workBases } from '#src/contract/options.ts'
-import { readAmount } from '#src/contract/typed/amount.ts'
+import { requiredText, typedAmount } from '#src/contract/schema/inputs.ts'
+import { readAmount } from '#src/contract/schema/typed/amount.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
-import { ReadBack } from '#src/ui/form/read-back.tsx'
-import { withKeptOption } from '#src/ui/select.tsx'
+import { MoneyField } from '#src/ui/form/money-field.tsx'
+import { withStoredOption } from '#src/ui/select.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
 
-const dollars = { name: 'dollars', code: 'USD', sign: '$', otherSigns: ['US$'] }
+const dollars = { name: 'dollars', code: 'USD', symbol: '$', otherSymbols: ['US$'] }
 
 const { priceRangeMin, priceRangeMax } = careerInput.shape
 const job = z.safeExtend(careerInput, {
@@ -28,7 +28,7 @@ export function CareerForm({ id }: { id?: string }) {
   return (
     <FormPage
       title={id === undefined ? 'Post New Job' : 'Edit Job'}
-      of={api.careers}
+      resource={api.careers}
       id={id}
       remove={{ label: 'Delete Job', question: 'Are you sure you want to delete this job posting?' }}
       missing={{ title: 'Job not found.', back: 'Back to Careers' }}
@@ -41,21 +41,11 @@ export function CareerForm({ id }: { id?: string }) {
             name="base"
             label="Work Base"
             type="select"
-            options={withKeptOption(workBases, record?.base)}
+            options={withStoredOption(workBases, record?.base)}
             wide
           />
-          <Field
-            name="priceRangeMin"
-            label="Salary Range (Min)"
-            inputMode="decimal"
-            help={<SalaryHelp name="priceRangeMin" />}
-          />
-          <Field
-            name="priceRangeMax"
-            label="Salary Range (Max)"
-            inputMode="decimal"
-            help={<SalaryHelp name="priceRangeMax" />}
-          />
+          <MoneyField name="priceRangeMin" label="Salary Range (Min)" {...salary} />
+          <MoneyField name="priceRangeMax" label="Salary Range (Max)" {...salary} />
           <Field name="description" label="Job Description" type="textarea" rows={10} />
           <SaveActions cancel={cancel} />
         </Form>
@@ -64,18 +54,12 @@ export function CareerForm({ id }: { id?: string }) {
   )
 }
 
-function SalaryHelp({ name }: { name: string }) {
-  return (
-    <>
-      <span>Dollars a year</span>
-      <ReadBack name={name} words={salaryWords} />
-    </>
-  )
-}
-
-function salaryWords(entry: unknown): string {
-  const salary = readAmount(entry, dollars)
-  return salary === undefined ? '' : `${dollars.sign}${withThousands(salary)}`
+const salary = {
+  help: 'Dollars a year',
+  formatEntry: (entry: unknown) => {
+    const amount = readAmount(entry, dollars)
+    return amount === undefined ? '' : `${dollars.symbol}${withThousands(amount)}`
+  },
 }
 
 const newCareer = {

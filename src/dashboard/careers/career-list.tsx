@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import type { Career } from '#src/contract/careers.ts'
+import type { Career } from '#src/contract/careers/record.ts'
 import { workBaseLabel, workBases } from '#src/contract/options.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -14,13 +14,13 @@ import { dollarRange } from '#src/ui/text/money.ts'
 export function CareerList() {
   const list = useRecordList(api.careers.list(), columns, { statusOf: (career) => career.base })
   return (
-    <ListPage title="Careers" actions={<NewLink of={api.careers} />}>
+    <ListPage title="Careers" actions={<NewLink resource={api.careers} />}>
       <ListTools list={list} label="Filter jobs" file="careers">
         <StatusFilter list={list} label="Work base" all="All work bases" options={workBases} />
       </ListTools>
       <RecordTable
         list={list}
-        of={api.careers}
+        resource={api.careers}
         question="Are you sure you want to delete this job posting?"
         empty={['No jobs', 'Get started by creating a new job.']}
         skeletonRows={3}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
-import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
+import type { ContactSubmission } from '#src/contract/contact-submissions/record.ts'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
 import { MailLink, PhoneLink } from '#src/dashboard/inbox/contact-links.tsx'
 import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
@@ -12,15 +12,18 @@ import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionDetail({ id }: { id: string }) {
-  const { present, remove } = useUndoableDelete(api.contactSubmissions)
+  const { presentRecord, remove } = useUndoableDelete(api.contactSubmissions)
   const navigate = useNavigate()
   const guard = useOfflineGuard()
   return (
     <InboxDetail
       title="Contact Details"
-      of={{
+      resource={{
         ...api.contactSubmissions,
-        detail: (...of) => ({ ...api.contactSubmissions.detail(...of), select: present<ContactSubmission> }),
+        detail: (...args) => ({
+          ...api.contactSubmissions.detail(...args),
+          select: presentRecord<ContactSubmission>,
+        }),
       }}
       collection="contact-submissions"
       id={id}

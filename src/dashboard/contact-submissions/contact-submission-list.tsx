@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
+import type { ContactSubmission } from '#src/contract/contact-submissions/record.ts'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
-import { AnsweredMark } from '#src/dashboard/follow-ups/answered-mark.tsx'
+import { FollowedUpMark } from '#src/dashboard/follow-ups/followed-up-mark.tsx'
 import {
-  BulkAnswered,
+  BulkFollowUp,
   InboxFilter,
   InboxRows,
   nothingLeft,
@@ -25,9 +25,9 @@ import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionList() {
-  const { kept } = useUndoableDelete(api.contactSubmissions)
+  const { withoutLeaving } = useUndoableDelete(api.contactSubmissions)
   const keep = useInboxFilter('contact-submissions')
-  const all = { ...api.contactSubmissions.list(), select: kept<ContactSubmission> }
+  const all = { ...api.contactSubmissions.list(), select: withoutLeaving<ContactSubmission> }
   const list = useRecordList(all, columns, { dateOf, keep })
   const nothing = nothingLeft(list.search, 'contact submissions')
   return (
@@ -39,10 +39,10 @@ export function ContactSubmissionList() {
       <InboxRows list={list} collection="contact-submissions">
         <RecordTable
           list={list}
-          of={api.contactSubmissions}
+          resource={api.contactSubmissions}
           actions={deleteButton}
           bulk={(items) => (
-            <BulkAnswered items={items} of={api.contactSubmissions} collection="contact-submissions" />
+            <BulkFollowUp items={items} resource={api.contactSubmissions} collection="contact-submissions" />
           )}
           scroll="fill"
           empty={['No contact submissions found']}
@@ -80,7 +80,7 @@ const columns: Column<ContactSubmission>[] = [
     cell: ({ _id, fullName }) => (
       <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-26">
         <span>{fullName || '(no name)'}</span>
-        <AnsweredMark id={_id} />
+        <FollowedUpMark id={_id} />
       </span>
     ),
   },

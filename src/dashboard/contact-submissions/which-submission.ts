@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
+import type { ContactSubmission } from '#src/contract/contact-submissions/record.ts'
 
 /** @example whichSubmission(submission) // 'Contact submission from Ebiere Dokubo' */
 export const whichSubmission = ({ fullName }: ContactSubmission): string =>

@@ -6,7 +6,7 @@ import { AskBeforeDeleting } from './ask-before-deleting.tsx'
 import type { Removable } from './delete-question.tsx'
 
 interface Props {
-  of: Removable
+  resource: Removable
   id: string
   /** Kind of record in the heading of the question and the toast: "Quote request". */
   thing: string
@@ -22,9 +22,9 @@ interface Props {
 /** Button that asks, deletes, and reports the deletion. */
 export function DeleteItem({ label, ...question }: Props) {
   // Id of the record asked about: a list's row may receive another record.
-  const [asked, setAsked] = useState<string>()
-  const ask = () => setAsked(question.id)
-  const guard = useOfflineGuard(question.of.isLocal)
+  const [openId, setOpenId] = useState<string>()
+  const ask = () => setOpenId(question.id)
+  const guard = useOfflineGuard(question.resource.isLocal)
   return (
     <>
       {label ? (
@@ -42,7 +42,7 @@ export function DeleteItem({ label, ...question }: Props) {
         />
       )}
       {/* Rendered only while it asks: every row of a list has one. */}
-      {asked === question.id && <AskBeforeDeleting {...question} onClose={() => setAsked(undefined)} />}
+      {openId === question.id && <AskBeforeDeleting {...question} onClose={() => setOpenId(undefined)} />}
     </>
   )
 }

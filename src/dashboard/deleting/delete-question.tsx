@@ -13,7 +13,7 @@ export interface Removable {
 }
 
 interface Props {
-  of: Removable
+  resource: Removable
   id: string
   thing: string
   /** Name of the record, where many buttons ask the same. */
@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** Question before a deletion. A failure is reported in the dialog, which stays open. */
-export function DeleteQuestion({ of, id, thing, name, onDeleted, onClose, children }: Props) {
-  const { mutateAsync } = useMutation(of.remove())
-  const guard = useOfflineGuard(of.isLocal)
+export function DeleteQuestion({ resource, id, thing, name, onDeleted, onClose, children }: Props) {
+  const { mutateAsync } = useMutation(resource.remove())
+  const guard = useOfflineGuard(resource.isLocal)
   return (
     <ConfirmDialog
       open
@@ -35,7 +35,7 @@ export function DeleteQuestion({ of, id, thing, name, onDeleted, onClose, childr
       sentence={children}
       guard={guard}
       about={name}
-      note={!of.isLocal && <NeedsNetwork />}
+      note={!resource.isLocal && <NeedsNetwork />}
       onConfirm={async () => {
         await mutateAsync(id).catch(letGone)
         toast.show({ title: `${thing} deleted`, tone: 'safe' })

@@ -14,16 +14,16 @@ export interface Removal {
 }
 
 interface DeleteRecordProps extends Removal {
-  of: Removable & { name: string }
+  resource: Removable & { name: string }
   id: string
 }
 
 /** Deletes the record that a page shows, then leads to the list. */
-export function DeleteRecord({ of, id, thing, label = 'Delete', question }: DeleteRecordProps) {
+export function DeleteRecord({ resource, id, thing, label = 'Delete', question }: DeleteRecordProps) {
   // Do not ask about unsaved entries of a deleted record.
-  const toList = useGoToList(listRoute(of), true)
+  const toList = useGoToList(listRoute(resource), true)
   return (
-    <DeleteItem of={of} id={id} thing={thing} label={label} onDeleted={toList}>
+    <DeleteItem resource={resource} id={id} thing={thing} label={label} onDeleted={toList}>
       {question}
     </DeleteItem>
   )

@@ -1,15 +1,17 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
-import { getDefaultStore, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { ApiError, isGone } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
 import { sendKeepalive } from '#src/api/keepalive.ts'
 import { beforeSessionEnds } from '#src/api/session.ts'
-import { holdRevocation } from '#src/offline/sign-out/held-calls.ts'
+import { holdRevocation } from '#src/offline/storage/sign-out/held-calls.ts'
 import { focusHeading } from '#src/ui/browser/focus.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { leavingAtom } from './leaving.ts'
-import { tellFailure } from './tell-failure.ts'
+import { noteSent, sentBefore } from './sent-deletions.ts'
+import { showFailure } from './show-failure.ts'
 
 /** Time for Undo, and for a sent deletion to arrive, in milliseconds. */
 const undoDelay = 5_000
@@ -19,12 +21,6 @@ interface Removable {
   remove: (out: Outgoing) => UseMutationOptions<void, Error, string>
 }
 
-/** Key of the ids that the previous page deleted while it was being left. */
-const sentKey = 'deletions-on-leaving'
-const sentBefore = takeSent()
-const store = getDefaultStore()
-store.set(leavingAtom, new Set(sentBefore))
-
 /** Whether the record is being deleted, for code that reads lists without `useUndoableDelete`. */
 export const isLeaving = (id: string): boolean => store.get(leavingAtom).has(id)
 
@@ -32,8 +28,8 @@ export const isLeaving = (id: string): boolean => store.get(leavingAtom).has(id)
  * Deletes without a question: the record leaves the screen at once and a toast offers Undo. Without Undo the call is
  * made after 5 s, or when the page or the session ends. A failure brings the record back.
  */
-export function useUndoableDelete(of: Removable) {
-  const { name } = of
+export function useUndoableDelete(resource: Removable) {
+  const { name } = resource
   const client = useQueryClient()
   const leaving = useAtomValue(leavingAtom)
 
@@ -48,12 +44,12 @@ export function useUndoableDelete(of: Removable) {
   }, [client, name])
 
   function send(id: string): Sending {
-    let begun = () => {}
+    let begin = () => {}
     const hasBegun = new Promise<void>((resolve) => {
-      begun = resolve
+      begin = resolve
     })
-    const options = of.remove(() => {
-      begun()
+    const options = resource.remove(() => {
+      begin()
       return { send: sendKeepalive }
     })
     const isOver = client
@@ -61,16 +57,17 @@ export function useUndoableDelete(of: Removable) {
       .build(client, options)
       .execute(id)
       // Ignore a record that another admin has already deleted.
-      .catch((error: unknown) => isGone(error) || tellFailure(error))
+      .catch((error: unknown) => isGone(error) || showFailure(error))
       .finally(() => mark(id, false))
     return { hasBegun, isOver }
   }
 
   return {
     /** Filters out records that are being deleted: for a query's `select`. */
-    kept: <Item extends { _id: string }>(items: Item[]) => items.filter(({ _id }) => !leaving.has(_id)),
+    withoutLeaving: <Item extends { _id: string }>(items: Item[]) =>
+      items.filter(({ _id }) => !leaving.has(_id)),
     /** Throws for a record that is being deleted, as if it were gone: for a single query's `select`. */
-    present: <Item extends { _id: string }>(item: Item): Item => {
+    presentRecord: <Item extends { _id: string }>(item: Item): Item => {
       if (leaving.has(item._id)) throw new ApiError('refused', 404, 'An error occurred')
       return item
     },
@@ -98,7 +95,7 @@ interface Sending {
 /** Calls exactly one of the two functions, once. */
 function offerUndo(title: string, id: string, { undo, go }: { undo: () => void; go: () => Sending }) {
   let going: Sending | undefined
-  const leave = () => toast.dismiss(shown)
+  const leave = () => toast.dismiss(toastId)
   const stopWatching = beforeSessionEnds((reason) => {
     if (reason !== 'signed-out') return
     leave()
@@ -114,7 +111,7 @@ function offerUndo(title: string, id: string, { undo, go }: { undo: () => void; 
     stopWatching()
   }
   window.addEventListener('pagehide', leavePage)
-  const shown = toast.show({
+  const toastId = toast.show({
     title,
     duration: undoDelay,
     action: {
@@ -136,23 +133,4 @@ function mark(id: string, isLeaving: boolean) {
   if (isLeaving) ids.add(id)
   else ids.delete(id)
   store.set(leavingAtom, ids)
-}
-
-/** Stores an id for the next page. Ids contain no personal data and are gone with the tab. */
-function noteSent(id: string) {
-  try {
-    sessionStorage.setItem(sentKey, [sessionStorage.getItem(sentKey), id].filter(Boolean).join(' '))
-  } catch {
-    // A browser without storage shows the record once more, until its list is fetched again.
-  }
-}
-
-function takeSent(): string[] {
-  try {
-    const ids = sessionStorage.getItem(sentKey)?.split(' ') ?? []
-    sessionStorage.removeItem(sentKey)
-    return ids
-  } catch {
-    return []
-  }
 }

@@ -6,10 +6,10 @@ import { appVersion, buildId } from './build.ts'
 /** Version of the app, and a check for a newer one. */
 export function AppVersion() {
   const [isAsking, setAsking] = useState(false)
-  const [found, setFound] = useState<UpdateCheck>()
+  const [updateCheck, setUpdateCheck] = useState<UpdateCheck>()
   const check = async () => {
     setAsking(true)
-    setFound(await checkForUpdate())
+    setUpdateCheck(await checkForUpdate())
     setAsking(false)
   }
   return (
@@ -27,7 +27,7 @@ export function AppVersion() {
       >
         Check for update
       </Button>
-      <p role="status">{found && sentences[found]}</p>
+      <p role="status">{updateCheck && sentences[updateCheck]}</p>
     </>
   )
 }

@@ -1,27 +1,33 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { type Synced, syncedKey } from '#src/api/read-options.ts'
+import { offlinePeriodAtom } from '#src/dashboard/offline-data/encryption/offline-period.ts'
+import { syncAtom } from '#src/dashboard/offline-data/sync/sync-state.ts'
+import { putForStaff, syncedLists } from '#src/dashboard/offline-data/sync/synced-lists.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { offlinePeriodAtom } from '#src/offline/encryption/offline-period.ts'
-import { storageAtom } from '#src/offline/query-cache/storage-state.ts'
-import { syncAtom } from '#src/offline/sync/sync-state.ts'
-import { putForStaff, syncedLists } from '#src/offline/sync/synced-lists.ts'
+import { storageAtom } from '#src/offline/storage/storage-state.ts'
 import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { dense, narrow } from '#src/ui/story-frames.tsx'
 import { DevicePage } from './device-page.tsx'
 
-const store = getDefaultStore()
 const minute = 60_000
 const hour = 60 * minute
 
 const meta = {
   title: 'Dashboard/This device',
   component: DevicePage,
-  parameters: { staff: true, path: '/dashboard/device' },
+  parameters: {
+    guidance: {
+      use: 'Say what is stored, how old it is and how to remove it.',
+      avoid: 'Don’t count records that cannot be read any more.',
+    },
+    staff: true,
+    path: '/dashboard/device',
+  },
   decorators: [dense],
   beforeEach: () => () => {
     store.set(connectionAtom, 'online')
@@ -135,7 +141,7 @@ export const NoStorage: Story = {
   },
 }
 
-export const LeaseEnding: Story = {
+export const OfflinePeriodEnding: Story = {
   decorators: [synced()],
   beforeEach: () => store.set(offlinePeriodAtom, { until: Date.now() + 3 * hour, isOver: false }),
   play: async ({ canvas }) => {

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
+import type { PushState } from '#src/dashboard/offline-data/push/push.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import type { PushState } from '#src/offline/push/push.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { dense } from '#src/ui/story-frames.tsx'
 import { Notices, type Push } from './notices.tsx'
-
-const store = getDefaultStore()
 
 /** Returns a fake browser in a given push state that follows every request. */
 function browser(first: PushState, failure?: string): Push {
@@ -22,7 +20,13 @@ function browser(first: PushState, failure?: string): Push {
 const meta = {
   title: 'Dashboard/Notices on this device',
   component: Notices,
-  parameters: { staff: true },
+  parameters: {
+    guidance: {
+      use: 'Ask for the browser’s permission only after a press.',
+      avoid: 'Don’t show a name or a message on a locked screen.',
+    },
+    staff: true,
+  },
   decorators: [dense],
   args: { push: browser('off') },
   beforeEach: () => () => store.set(connectionAtom, 'online'),

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import {
+  type PushState,
+  readPushState,
+  turnPushOff,
+  turnPushOn,
+} from '#src/dashboard/offline-data/push/push.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { type PushState, readPushState, turnPushOff, turnPushOn } from '#src/offline/push/push.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'

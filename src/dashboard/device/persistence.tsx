@@ -9,13 +9,13 @@ interface PersistenceProps {
 
 /** Shows whether the browser may clear cached data on a full disk, and asks it not to. */
 export function Persistence({ isPersisted, onChange }: PersistenceProps) {
-  const [answer, setAnswer] = useState('')
+  const [outcome, setOutcome] = useState('')
   if (isPersisted === undefined)
     return <p>This browser does not say whether it keeps what the app has saved.</p>
   if (isPersisted) return <p role="status">The browser keeps it, also when the device runs out of room.</p>
   const ask = async () => {
     const isGranted = await navigator.storage.persist().catch(() => false)
-    setAnswer(isGranted ? '' : 'The browser did not agree. It often does once the app is installed.')
+    setOutcome(isGranted ? '' : 'The browser did not agree. It often does once the app is installed.')
     if (isGranted) onChange()
   }
   return (
@@ -24,7 +24,7 @@ export function Persistence({ isPersisted, onChange }: PersistenceProps) {
       <Button variant="secondary" className="self-start" onClick={() => void ask()}>
         Ask the browser to keep it
       </Button>
-      <p role="status">{answer}</p>
+      <p role="status">{outcome}</p>
     </>
   )
 }

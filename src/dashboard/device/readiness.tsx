@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { leaseMoment } from '#src/offline/banners/offline-period-note.tsx'
-import { useMinute } from '#src/offline/banners/use-minute.ts'
-import { offlinePeriodAtom } from '#src/offline/encryption/offline-period.ts'
-import { pinnedFilesAtom } from '#src/offline/pinned/pinned-files.ts'
-import { storageAtom } from '#src/offline/query-cache/storage-state.ts'
+import { offlinePeriodAtom } from '#src/dashboard/offline-data/encryption/offline-period.ts'
+import { leaseMoment } from '#src/dashboard/offline-data/encryption/offline-period-note.tsx'
+import { pinnedFilesAtom } from '#src/dashboard/offline-data/pinned/pinned-files.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
+import { storageAtom } from '#src/offline/storage/storage-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { age } from '#src/ui/text/date.ts'
@@ -59,7 +59,7 @@ interface TotalProps {
 function Total({ records, bytes, syncedAt }: TotalProps) {
   const now = useMinute()
   const storage = useAtomValue(storageAtom)
-  const lease = useAtomValue(offlinePeriodAtom)
+  const offlinePeriod = useAtomValue(offlinePeriodAtom)
   const resumes = useAtomValue(pinnedFilesAtom)
   const counted = records === 1 ? '1 record' : `${records.toLocaleString('en')} records`
   return (
@@ -74,10 +74,10 @@ function Total({ records, bytes, syncedAt }: TotalProps) {
         {resumes.length > 0 && (
           <span>{` Kept resumes: ${resumes.length}, ${fileSize(sum(resumes.map(({ size }) => size)))}.`}</span>
         )}
-        {lease.until && !lease.isOver && (
-          <span>{` Readable without the server until ${leaseMoment.format(lease.until)}.`}</span>
+        {offlinePeriod.until && !offlinePeriod.isOver && (
+          <span>{` Readable without the server until ${leaseMoment.format(offlinePeriod.until)}.`}</span>
         )}
-        {lease.isOver && (
+        {offlinePeriod.isOver && (
           <span>{' The 72 hours without the server are over: records come back when it answers.'}</span>
         )}
       </p>

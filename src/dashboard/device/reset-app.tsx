@@ -55,7 +55,7 @@ export function ResetApp({ unsent }: { unsent: number }) {
             </>
           }
           onConfirm={async () => {
-            const { resetApp } = await import('#src/offline/storage/delete-kept.ts')
+            const { resetApp } = await import('#src/dashboard/offline-data/device-storage/delete-kept.ts')
             await resetApp({ withMessages })
           }}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { storageQuery, storedKinds } from '#src/dashboard/offline-data/device-storage/storage-report.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { storageQuery, storedKinds } from '#src/offline/storage/storage-report.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { fileSize } from '#src/ui/text/file-size.ts'
 import { AppVersion } from './app-version.tsx'

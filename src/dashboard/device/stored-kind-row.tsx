@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StoredKind } from '#src/offline/storage/storage-report.ts'
+import type { StoredKind } from '#src/offline/storage/stores.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -23,7 +23,7 @@ export function StoredKindRow({ kind, count, bytes, unsent, onDeleted }: StoredK
   const { name, about, noun, loss } = kindWords[kind]
   const remove = async () => {
     if (kind === 'files' || kind === 'messages' || kind === 'notes') return
-    const { deleteKept } = await import('#src/offline/storage/delete-kept.ts')
+    const { deleteKept } = await import('#src/dashboard/offline-data/device-storage/delete-kept.ts')
     await deleteKept(client, kind)
     toast.show({ title: `${name}: deleted from this device`, tone: 'safe' })
     document.querySelector('h1')?.focus()

@@ -1,4 +1,4 @@
-import type { StoredKind } from '#src/offline/storage/storage-report.ts'
+import type { StoredKind } from '#src/offline/storage/stores.ts'
 
 /** Name of each kind, its purpose, the noun for its count, and the loss when it is deleted. */
 export const kindWords: Record<

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { RefreshCw } from 'lucide-react'
+import { stopSync, useSyncNow } from '#src/dashboard/offline-data/sync/sync-now.ts'
+import { syncAtom } from '#src/dashboard/offline-data/sync/sync-state.ts'
 import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
-import { stopSync, useSyncNow } from '#src/offline/sync/sync-now.ts'
-import { syncAtom } from '#src/offline/sync/sync-state.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** Button that starts a sync; during one, its progress and the stop button. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { HardDriveDownload } from 'lucide-react'
-import { useMinute } from '#src/offline/banners/use-minute.ts'
-import { storageAtom } from '#src/offline/query-cache/storage-state.ts'
-import { type SyncState, syncAtom, syncedAt } from '#src/offline/sync/sync-state.ts'
-import { syncedLists, syncedOf } from '#src/offline/sync/synced-lists.ts'
-import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
+import { type SyncState, syncAtom, syncedAt } from '#src/dashboard/offline-data/sync/sync-state.ts'
+import { syncedLists, syncedOf } from '#src/dashboard/offline-data/sync/synced-lists.ts'
+import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
+import { storageAtom } from '#src/offline/storage/storage-state.ts'
 import { age } from '#src/ui/text/date.ts'
 
 /** Link in the layout to the sync screen, which shows how ready the device is. */

@@ -1,6 +1,6 @@
-import { type ListReport, syncReport } from '#src/offline/sync/sync-report.ts'
-import { syncedAt } from '#src/offline/sync/sync-state.ts'
-import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
+import { type ListReport, syncReport } from '#src/dashboard/offline-data/sync/sync-report.ts'
+import { syncedAt } from '#src/dashboard/offline-data/sync/sync-state.ts'
+import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
 
 interface Reports {
   lists: ListReport[]

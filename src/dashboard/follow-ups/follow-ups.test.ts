@@ -15,9 +15,9 @@ test('a follow-up without a readable timestamp is left out, and the others stay'
     { ...entry, _id: 'careers 1 mark', at: '' },
     { ...entry, _id: 'careers 2 mark' },
   ]
-  const answers = mergeFollowUps(shared, new Map())
-  expect([...answers.keys()]).toEqual(['careers 2 mark'])
-  expect(answers.get('careers 2 mark')?.at).toBe(Date.parse(entry.at))
+  const followUps = mergeFollowUps(shared, new Map())
+  expect([...followUps.keys()]).toEqual(['careers 2 mark'])
+  expect(followUps.get('careers 2 mark')?.at).toBe(Date.parse(entry.at))
 })
 
 test('notes of the backend and of this device merge into one list per record, newest first', () => {
@@ -35,7 +35,7 @@ test('notes of the backend and of this device merge into one list per record, ne
     },
   ]
   const at = Date.parse('2026-11-21T08:00:00.000Z')
-  const kept = new Map([
+  const pending = new Map([
     ['careers 1 note e', { text: 'Written offline', by: 'Ada', at }],
     // The single note of an earlier version, not sent before the update.
     ['careers 1 note', { text: 'Of an earlier version', by: 'Ada', at: at - 1 }],
@@ -46,8 +46,8 @@ test('notes of the backend and of this device merge into one list per record, ne
     ['Price sent', true],
     ['Has called', false],
   ])
-  const merged = notesOf(mergeFollowUps(shared, kept), 'careers 1', 'a')
-  expect(merged.map(({ text, isOwn, isKeptHere }) => [text, isOwn, isKeptHere])).toEqual([
+  const merged = notesOf(mergeFollowUps(shared, pending), 'careers 1', 'a')
+  expect(merged.map(({ text, isOwn, isPending }) => [text, isOwn, isPending])).toEqual([
     ['Written offline', true, true],
     ['Of an earlier version', true, true],
     ['Has called', false, false],

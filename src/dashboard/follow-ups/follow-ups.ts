@@ -4,7 +4,7 @@ import { followUpsList } from '#src/api/follow-ups.ts'
 import { useFeature } from '#src/api/has-feature.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { type FollowUpEntry, followUpId, type InboxName } from '#src/contract/follow-ups.ts'
-import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
+import { pendingFollowUps } from '#src/dashboard/offline-data/pinned/encrypted/pending-follow-ups.ts'
 
 /** A mark or a note of a record, from the backend or this device, whichever is later. */
 export interface FollowUp {
@@ -16,7 +16,7 @@ export interface FollowUp {
   /** Timestamp in milliseconds. */
   at: number
   /** Whether the entry exists on this device alone. */
-  isKeptHere: boolean
+  isPending: boolean
 }
 
 export interface Note extends FollowUp {
@@ -29,65 +29,65 @@ export interface Note extends FollowUp {
 type FollowUps = ReadonlyMap<string, FollowUp>
 
 /** Returns the follow-ups of all records. Works offline, and with a backend that does not support them. */
-function useAnswers(isFetched: boolean): FollowUps {
+function useFollowUps(isFetched: boolean): FollowUps {
   const isShared = useFeature('answers')
   const { data } = useQuery({ ...followUpsList(), enabled: isShared && isFetched })
-  const kept = useAtomValue(pendingFollowUps.atom)
-  return mergeFollowUps((isShared && data) || none, kept)
+  const pending = useAtomValue(pendingFollowUps.atom)
+  return mergeFollowUps((isShared && data) || none, pending)
 }
 
-type Kept = ReadonlyMap<string, Omit<FollowUp, 'author' | 'isKeptHere'>>
+type PendingFollowUps = ReadonlyMap<string, Omit<FollowUp, 'author' | 'isPending'>>
 
 const none: FollowUpEntry[] = []
-const known = new WeakMap<FollowUpEntry[], WeakMap<Kept, FollowUps>>()
+const mergedLists = new WeakMap<FollowUpEntry[], WeakMap<PendingFollowUps, FollowUps>>()
 
 /** Returns the follow-ups of the backend and this device, merged once per response, however many rows ask. */
-export function mergeFollowUps(shared: FollowUpEntry[], kept: Kept): FollowUps {
-  const ofList = known.get(shared) ?? new WeakMap<Kept, FollowUps>()
-  known.set(shared, ofList)
-  const answers = ofList.get(kept) ?? merged(shared, kept)
-  ofList.set(kept, answers)
-  return answers
+export function mergeFollowUps(shared: FollowUpEntry[], pending: PendingFollowUps): FollowUps {
+  const ofList = mergedLists.get(shared) ?? new WeakMap<PendingFollowUps, FollowUps>()
+  mergedLists.set(shared, ofList)
+  const followUps = ofList.get(pending) ?? merged(shared, pending)
+  ofList.set(pending, followUps)
+  return followUps
 }
 
-/** @param kept wins unless the backend has a later entry */
-function merged(shared: FollowUpEntry[], kept: Kept): FollowUps {
-  const answers = new Map<string, FollowUp>()
+/** @param pending wins unless the backend has a later entry */
+function merged(shared: FollowUpEntry[], pending: PendingFollowUps): FollowUps {
+  const followUps = new Map<string, FollowUp>()
   for (const { _id, text, by, author, at } of shared) {
-    const moment = Date.parse(at)
+    const timestamp = Date.parse(at)
     // An entry without a readable timestamp cannot be compared with the device's own.
-    if (!Number.isNaN(moment)) answers.set(_id, { text, by, author, at: moment, isKeptHere: false })
+    if (!Number.isNaN(timestamp)) followUps.set(_id, { text, by, author, at: timestamp, isPending: false })
   }
-  for (const [name, answer] of kept)
-    if ((answers.get(name)?.at ?? 0) <= answer.at)
-      answers.set(name, { ...answer, author: '', isKeptHere: true })
-  return answers
+  for (const [name, followUp] of pending)
+    if ((followUps.get(name)?.at ?? 0) <= followUp.at)
+      followUps.set(name, { ...followUp, author: '', isPending: true })
+  return followUps
 }
 
 /**
  * Returns the ids of a collection's records that are marked as answered.
  *
  * @param isFetched false if another part of the screen fetches the backend's follow-ups
- * @example const answered = useAnswered('quote-requests')
+ * @example const followedUp = useFollowedUp('quote-requests')
  */
 export function useFollowedUp(collection: InboxName, isFetched = true): ReadonlySet<string> {
-  return idsOf(useAnswers(isFetched), collection)
+  return idsOf(useFollowUps(isFetched), collection)
 }
 
 const ids = new WeakMap<FollowUps, Map<string, ReadonlySet<string>>>()
 
 /** Returns the ids of a collection's records that are marked as answered. */
-export function idsOf(answers: FollowUps, collection: string): ReadonlySet<string> {
-  const known = ids.get(answers) ?? new Map<string, ReadonlySet<string>>()
-  ids.set(answers, known)
-  const before = known.get(collection)
+export function idsOf(followUps: FollowUps, collection: string): ReadonlySet<string> {
+  const idsByCollection = ids.get(followUps) ?? new Map<string, ReadonlySet<string>>()
+  ids.set(followUps, idsByCollection)
+  const before = idsByCollection.get(collection)
   if (before) return before
   const [start, end] = [`${collection} `, ' mark']
   const marked = new Set<string>()
-  for (const [name, { text }] of answers)
+  for (const [name, { text }] of followUps)
     if (text && name.startsWith(start) && name.endsWith(end))
       marked.add(name.slice(start.length, -end.length))
-  known.set(collection, marked)
+  idsByCollection.set(collection, marked)
   return marked
 }
 
@@ -95,14 +95,14 @@ export function idsOf(answers: FollowUps, collection: string): ReadonlySet<strin
  * Whether a record waits for an answer: it is not marked as answered, and an application is neither accepted nor
  * rejected.
  *
- * @param answered ids of the collection's records that were marked
+ * @param followedUp ids of the collection's records that were marked
  */
 export function isWaiting(
   collection: InboxName,
   { _id, status = '' }: { _id: string; status?: unknown },
-  answered: ReadonlySet<string>,
+  followedUp: ReadonlySet<string>,
 ): boolean {
-  return !answered.has(_id) && (collection !== 'applications' || !decided.test(String(status)))
+  return !followedUp.has(_id) && (collection !== 'applications' || !decided.test(String(status)))
 }
 
 /** Every spelling of Accepted and Rejected. Importing the contract's list would load a form schema. */
@@ -110,21 +110,21 @@ const decided = /^\s*(?:hired|accepted|rejected)\s*$/i
 
 /** Returns the mark of one record and its notes, the newest first, without withdrawn or deleted ones. */
 export function useFollowUpOf(collection: InboxName, recordId: string): { mark?: FollowUp; notes: Note[] } {
-  const answers = useAnswers(true)
+  const followUps = useFollowUps(true)
   const { _id: person = '' } = useAtomValue(sessionAtom)?.admin ?? {}
-  const mark = answers.get(followUpId({ collection, recordId, kind: 'mark' }))
-  return { ...(mark?.text && { mark }), notes: notesOf(answers, `${collection} ${recordId}`, person) }
+  const mark = followUps.get(followUpId({ collection, recordId, kind: 'mark' }))
+  return { ...(mark?.text && { mark }), notes: notesOf(followUps, `${collection} ${recordId}`, person) }
 }
 
 /**
  * @param record `<collection> <record>`
  * @param person id of the account that is signed in
  */
-export function notesOf(answers: FollowUps, record: string, person: string): Note[] {
-  const notes = notesByRecord(answers).get(record) ?? []
+export function notesOf(followUps: FollowUps, record: string, person: string): Note[] {
+  const notes = notesByRecord(followUps).get(record) ?? []
   return notes.map((note) => ({
     ...note,
-    isOwn: note.isKeptHere || note.author === '' || note.author === person,
+    isOwn: note.isPending || note.author === '' || note.author === person,
   }))
 }
 
@@ -133,16 +133,16 @@ type RecordNote = Omit<Note, 'isOwn'>
 const indexes = new WeakMap<FollowUps, Map<string, RecordNote[]>>()
 
 /** Notes by `<collection> <record>`, computed once for each set of entries. */
-function notesByRecord(answers: FollowUps): Map<string, RecordNote[]> {
-  const known = indexes.get(answers)
-  if (known) return known
+function notesByRecord(followUps: FollowUps): Map<string, RecordNote[]> {
+  const savedIndex = indexes.get(followUps)
+  if (savedIndex) return savedIndex
   const index = new Map<string, RecordNote[]>()
-  for (const [id, answer] of answers) {
+  for (const [id, followUp] of followUps) {
     const [, record] = noteId.exec(id) ?? []
-    if (record && answer.text) index.set(record, [...(index.get(record) ?? []), { ...answer, id }])
+    if (record && followUp.text) index.set(record, [...(index.get(record) ?? []), { ...followUp, id }])
   }
   for (const notes of index.values()) notes.sort((one, other) => other.at - one.at)
-  indexes.set(answers, index)
+  indexes.set(followUps, index)
   return index
 }
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getDefaultStore } from 'jotai'
 import { followUpsList } from '#src/api/follow-ups.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
 import { followUpId, type InboxName } from '#src/contract/follow-ups.ts'
+import { pendingFollowUps } from '#src/dashboard/offline-data/pinned/encrypted/pending-follow-ups.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { mergeFollowUps } from './follow-ups.ts'
 
 /**
@@ -17,10 +17,10 @@ import { mergeFollowUps } from './follow-ups.ts'
 export function saveMarks(
   client: QueryClient,
   { collection, recordIds }: { collection: InboxName; recordIds: readonly string[] },
-  isAnswered: boolean,
+  isFollowedUp: boolean,
 ): Promise<boolean> {
   const ids = recordIds.map((recordId) => followUpId({ collection, recordId, kind: 'mark' }))
-  return saveEntries(client, ids, isAnswered ? 'yes' : '')
+  return saveEntries(client, ids, isFollowedUp ? 'yes' : '')
 }
 
 /** Adds a note to a record. @returns false if the note is lost when the page closes */
@@ -42,7 +42,7 @@ export function changeNote(client: QueryClient, id: string, text: string): Promi
 async function saveEntries(client: QueryClient, ids: readonly string[], text: string): Promise<boolean> {
   const { name, email } = currentSession()?.admin ?? {}
   const shared = hasFeature('answers') ? client.getQueryData(followUpsList().queryKey) : undefined
-  const before = mergeFollowUps(shared ?? [], getDefaultStore().get(pendingFollowUps.atom))
+  const before = mergeFollowUps(shared ?? [], store.get(pendingFollowUps.atom))
   const entries = ids.map((id) => {
     // If the device's clock is behind, the new entry must still be later than the entry on the screen.
     const at = Math.max(serverClock.now(), (before.get(id)?.at ?? 0) + 1)
@@ -50,5 +50,5 @@ async function saveEntries(client: QueryClient, ids: readonly string[], text: st
   })
   const isKept = await pendingFollowUps.keep(new Map(entries))
   // From this page's memory the entry is on its way to the backend.
-  return isKept || (hasFeature('answers') && getDefaultStore().get(connectionAtom) === 'online')
+  return isKept || (hasFeature('answers') && store.get(connectionAtom) === 'online')
 }

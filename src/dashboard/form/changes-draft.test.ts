@@ -5,14 +5,14 @@ import { changesDraft } from './changes-draft.ts'
 const before = { siteName: 'Kelvara', siteUrl: 'https://kelvara.example' }
 
 /** Returns a draft in memory. */
-function draftIn(memory: { kept?: Record<string, unknown> | undefined }): FormDraft {
+function draftIn(memory: { changes?: Record<string, unknown> | undefined }): FormDraft {
   return {
-    read: () => memory.kept,
+    read: () => memory.changes,
     write: (values) => {
-      memory.kept = values
+      memory.changes = values
     },
     clear: () => {
-      memory.kept = undefined
+      memory.changes = undefined
     },
   }
 }
@@ -41,5 +41,5 @@ test('a draft is removed when the typed change is undone', () => {
 })
 
 test('a draft of all values from an earlier version is restored whole', () => {
-  expect(changesDraft(draftIn({ kept: before }), before).draft.read()).toEqual(before)
+  expect(changesDraft(draftIn({ changes: before }), before).draft.read()).toEqual(before)
 })

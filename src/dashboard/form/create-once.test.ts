@@ -15,7 +15,7 @@ interface Job {
 
 const input = { title: 'Diver ', pay: 4, tags: 'sea, night', slug: '', file: new File(['x'], 'x') }
 const saved: Job = { _id: '2', title: 'Diver', pay: 4, tags: ['sea', 'night'], createdAt: '2026-11-22' }
-const lost = new ApiError('unanswered', 0, 'An error occurred')
+const unansweredError = new ApiError('unanswered', 0, 'An error occurred')
 
 let rows: Job[] | ApiError | 'hanging'
 let made: number
@@ -43,8 +43,8 @@ beforeEach(() => {
   client = new QueryClient()
 })
 
-function createOnce(...of: Parameters<typeof creating<Job>>) {
-  const create = creating<Job>(...of)
+function createOnce(...args: Parameters<typeof creating<Job>>) {
+  const create = creating<Job>(...args)
   return (entries: object, make: Parameters<typeof create>[1], submission = 'a form') =>
     create(entries, make, submission)
 }
@@ -59,14 +59,14 @@ const call = (leaves: Job[], failure?: Error) => async (key: string | undefined)
 
 test('a lost response reports a possible save, and the next attempt finds the record instead of adding one', async () => {
   const create = createOnce(client, jobs)
-  await expect(create(input, call([saved], lost))).rejects.toThrow(/may have been saved/)
+  await expect(create(input, call([saved], unansweredError))).rejects.toThrow(/may have been saved/)
   expect(await create(input, call([saved]))).toBe('found')
   expect(made).toBe(1)
 })
 
 test('a submission that did not arrive is created after the list has been checked', async () => {
   const create = createOnce(client, jobs)
-  await expect(create(input, call([], lost))).rejects.toThrow(/may have been saved/)
+  await expect(create(input, call([], unansweredError))).rejects.toThrow(/may have been saved/)
   expect(await create(input, call([saved]))).toBe('created')
   expect(made).toBe(2)
 })
@@ -75,20 +75,20 @@ test('an identical record that existed before is not mistaken for the new one', 
   rows = [{ ...saved, _id: '1' }]
   await client.fetchQuery(jobs.list())
   const create = createOnce(client, jobs)
-  await expect(create(input, call([], lost))).rejects.toThrow()
+  await expect(create(input, call([], unansweredError))).rejects.toThrow()
   expect(await create(input, call([saved]))).toBe('created')
 })
 
 test('a form without a list on the device fetches the existing records first', async () => {
   rows = [{ ...saved, _id: '1' }]
   const create = createOnce(client, jobs)
-  await expect(create(input, call([], lost))).rejects.toThrow()
+  await expect(create(input, call([], unansweredError))).rejects.toThrow()
   expect(await create(input, call([saved]))).toBe('created')
   expect(made).toBe(2)
 })
 
 test('a list that cannot be fetched does not block the creation', async () => {
-  rows = lost
+  rows = unansweredError
   expect(await createOnce(client, jobs)(input, call([saved]))).toBe('created')
 })
 
@@ -104,14 +104,14 @@ test('the creation waits at most two seconds for a hanging list', async () => {
 
 test('a form that was changed since the failed attempt creates another record', async () => {
   const create = createOnce(client, jobs)
-  await expect(create(input, call([saved], lost))).rejects.toThrow()
+  await expect(create(input, call([saved], unansweredError))).rejects.toThrow()
   expect(await create({ ...input, pay: 5 }, call([]))).toBe('created')
 })
 
 test('a repeated attempt creates no record while the list cannot be checked', async () => {
   const create = createOnce(client, jobs)
-  await expect(create(input, call([saved], lost))).rejects.toThrow()
-  rows = lost
+  await expect(create(input, call([saved], unansweredError))).rejects.toThrow()
+  rows = unansweredError
   await expect(create(input, call([saved]))).rejects.toThrow(/cannot be looked through/)
   expect(made).toBe(1)
 })
@@ -142,8 +142,10 @@ describe('a backend with idempotency keys', () => {
 
   test('a backend with idempotency keys gets the same key for the same entries, without a list check', async () => {
     const create = createOnce(client, jobs)
-    await expect(create(input, call([saved], lost))).rejects.toThrow(/save again, and it is stored once/)
-    rows = lost
+    await expect(create(input, call([saved], unansweredError))).rejects.toThrow(
+      /save again, and it is stored once/,
+    )
+    rows = unansweredError
     expect(await create(input, call([]))).toBe('created')
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{40}$/), keys[0]])
   })
@@ -158,7 +160,7 @@ describe('a backend with idempotency keys', () => {
 
   test('a backend that no longer takes idempotency keys has its list checked', async () => {
     const create = createOnce(client, jobs)
-    await expect(create(input, call([saved], lost))).rejects.toThrow()
+    await expect(create(input, call([saved], unansweredError))).rejects.toThrow()
     nameFeatures()
     expect(await create(input, call([saved]))).toBe('found')
     expect(made).toBe(1)

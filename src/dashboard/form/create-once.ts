@@ -1,8 +1,8 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
-import { ApiError, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
+import { ApiError, isUnanswered, mayBeWritten, sentenceOf } from '#src/api/api-error.ts'
 import { mayCarryKey, takesKeys } from '#src/api/call/idempotency.ts'
 import { isReached } from '#src/api/probe.ts'
-import { withTimeout } from '#src/offline/disk/with-timeout.ts'
+import { withTimeout } from '#src/offline/storage/with-timeout.ts'
 import { localDay } from '#src/ui/text/date.ts'
 import { submissionKey } from './submission-key.ts'
 
@@ -18,16 +18,17 @@ interface Listed<Item> {
  * @returns a function of the entries, the call with its key, and the name of this form's submission; it reports whether
  * the record was created or found. It rejects as the call does; if the outcome is unknown, the error says so.
  */
-export function createOnce<Item extends { _id: string }>(client: QueryClient, of: Listed<Item>) {
+export function createOnce<Item extends { _id: string }>(client: QueryClient, resource: Listed<Item>) {
   /** Ids of the records before an attempt whose outcome is unknown. */
   let earlier: ReadonlySet<string> | undefined
   /** Whether every such attempt had a key. */
   let hadKeys = true
   return async (input: object, create: Create, submission: string): Promise<'created' | 'found'> => {
     const key = await submissionKey(submission, input)
-    const isStoredOnce = async () => key !== undefined && hadKeys && (await isKnownToTakeKeys())
-    if (earlier && !(await isStoredOnce()) && (await isThere(client, of, earlier, input))) return 'found'
-    const before = earlier ?? new Set((await rowsBefore(client, of)).map(({ _id }) => _id))
+    const isStoredOnce = async () => key !== undefined && hadKeys && (await acceptsKeys())
+    if (earlier && !(await isStoredOnce()) && (await isThere(client, resource, earlier, input)))
+      return 'found'
+    const before = earlier ?? new Set((await rowsBefore(client, resource)).map(({ _id }) => _id))
     const hasKey = key !== undefined && mayCarryKey()
     try {
       await create(key)
@@ -47,7 +48,7 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
 }
 
 /** Asks our API itself if the page has had no response yet, or the last one came from a gateway. */
-async function isKnownToTakeKeys(): Promise<boolean> {
+async function acceptsKeys(): Promise<boolean> {
   if (!takesKeys()) await withTimeout(isReached()).catch(() => undefined)
   return takesKeys()
 }
@@ -56,19 +57,19 @@ async function isKnownToTakeKeys(): Promise<boolean> {
 type Create = (key: string | undefined) => Promise<void>
 
 /** Returns the cached or fetched list. A creation waits two seconds at most and does not fail without it. */
-async function rowsBefore<Item>(client: QueryClient, of: Listed<Item>): Promise<Item[]> {
-  const rows = client.ensureQueryData({ ...of.list(), retry: false })
+async function rowsBefore<Item>(client: QueryClient, resource: Listed<Item>): Promise<Item[]> {
+  const rows = client.ensureQueryData({ ...resource.list(), retry: false })
   return withTimeout(rows).catch(() => [])
 }
 
 async function isThere<Item extends { _id: string }>(
   client: QueryClient,
-  of: Listed<Item>,
+  resource: Listed<Item>,
   earlier: ReadonlySet<string>,
   input: object,
 ): Promise<boolean> {
   try {
-    const rows = await client.fetchQuery({ ...of.list(), staleTime: 0 })
+    const rows = await client.fetchQuery({ ...resource.list(), staleTime: 0 })
     return rows.some((row) => !earlier.has(row._id) && isSame(row, input))
   } catch (error) {
     throw new Error(
@@ -83,7 +84,7 @@ const clauseOf = (error: unknown): string => sentenceOf(error).replace(/\.$/, ''
 
 /** Whether the call may have reached the backend although no response confirms it. */
 function isUncertain(error: unknown): boolean {
-  return isUnanswered(error) || (error instanceof ApiError && [500, 502, 504].includes(error.status))
+  return isUnanswered(error) || (error instanceof ApiError && mayBeWritten(error))
 }
 
 /** Whether a record equals the input in every field that both have; files and blanks are ignored. */

@@ -1,20 +1,18 @@
-import type { FoundDraft } from '#src/offline/drafts/draft.ts'
-import { OtherDrafts } from '#src/offline/drafts/other-drafts.tsx'
+import type { Draft } from '#src/offline/drafts/draft.ts'
 import { typedWhen } from '#src/offline/drafts/typed-when.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 
 interface DraftNoteProps {
-  draft: FoundDraft
+  draft: Draft
   isRestored: boolean
-  others: FoundDraft[]
-  onRestore: (draft: FoundDraft) => void
-  onDiscard: (draft: FoundDraft) => void
+  onRestore: () => void
+  onDiscard: () => void
 }
 
 /** Note that offers the entries of an earlier visit, or says that they are restored. */
-export function DraftNote({ draft, isRestored, others, onRestore, onDiscard }: DraftNoteProps) {
+export function DraftNote({ draft, isRestored, onRestore, onDiscard }: DraftNoteProps) {
   const when = typedWhen(draft.at)
   return (
     <Alert tone="info">
@@ -26,16 +24,15 @@ export function DraftNote({ draft, isRestored, others, onRestore, onDiscard }: D
         </span>
         <span className="flex gap-2">
           {!isRestored && (
-            <Button ref={handFocusOn} variant="secondary" size="small" onClick={() => onRestore(draft)}>
+            <Button ref={handFocusOn} variant="secondary" size="small" onClick={onRestore}>
               Restore
             </Button>
           )}
-          <Button ref={handFocusOn} variant="quiet" size="small" onClick={() => onDiscard(draft)}>
+          <Button ref={handFocusOn} variant="quiet" size="small" onClick={onDiscard}>
             Discard
           </Button>
         </span>
       </div>
-      <OtherDrafts drafts={others} onUse={onRestore} onDiscard={onDiscard} />
     </Alert>
   )
 }

@@ -6,30 +6,30 @@ const loaded = { title: 'Diver', location: 'Warri', tags: ['sea'] }
 
 /** Returns a draft in memory. */
 function memoryDraft(
-  kept?: Record<string, unknown>,
-): FormDraft & { kept: Record<string, unknown> | undefined } {
+  changes?: Record<string, unknown>,
+): FormDraft & { changes: Record<string, unknown> | undefined } {
   const memory = {
-    kept,
-    read: () => memory.kept,
+    changes,
+    read: () => memory.changes,
     write: (values: Record<string, unknown>) => {
-      memory.kept = values
+      memory.changes = values
     },
     clear: () => {
-      memory.kept = undefined
+      memory.changes = undefined
     },
   }
   return memory
 }
 
 /** Returns a form over a version of the record, as `SchemaForm` initializes it. */
-function openForm(defaults: object, kept = memoryDraft()) {
+function openForm(defaults: object, savedDraft = memoryDraft()) {
   const version = new EditedVersion()
-  const draft = version.draft(kept)
+  const draft = version.draft(savedDraft)
   const entries = new Map<string, unknown>(Object.entries({ ...defaults, ...draft.read({ ...defaults }) }))
   return {
     version,
     draft,
-    kept,
+    savedDraft,
     values: () => Object.fromEntries(entries),
     type: (field: string, value: unknown) => {
       entries.set(field, value)
@@ -46,9 +46,9 @@ function openForm(defaults: object, kept = memoryDraft()) {
 test('changes of two people to different fields both survive', () => {
   const form = openForm(loaded)
   form.type('title', 'Saturation diver')
-  const { taken, conflicts } = form.merge({ ...loaded, location: 'Bonny' })
+  const { mergedChanges, conflicts } = form.merge({ ...loaded, location: 'Bonny' })
   expect(form.values()).toEqual({ ...loaded, title: 'Saturation diver', location: 'Bonny' })
-  expect(taken).toEqual([{ field: 'location', theirs: 'Bonny' }])
+  expect(mergedChanges).toEqual([{ field: 'location', theirs: 'Bonny' }])
   expect(conflicts).toEqual([])
 })
 
@@ -74,24 +74,24 @@ test('a merged value of another person is replaced by that person’s next value
 })
 
 test('a draft of an older version is merged with the current record', () => {
-  const kept = memoryDraft()
-  openForm(loaded, kept).type('title', 'Mine')
+  const draft = memoryDraft()
+  openForm(loaded, draft).type('title', 'Mine')
   const now = { ...loaded, title: 'Theirs', location: 'Bonny' }
-  const form = openForm(now, kept)
+  const form = openForm(now, draft)
   expect(form.values()).toEqual({ ...now, title: 'Mine' })
   expect(form.merge(now).conflicts).toEqual([{ field: 'title', theirs: 'Theirs' }])
 })
 
 test('a draft of an older version raises no conflict if no one else changed its field', () => {
-  const kept = memoryDraft()
-  openForm(loaded, kept).type('title', 'Mine')
-  const form = openForm({ ...loaded, location: 'Bonny' }, kept)
-  expect(form.merge({ ...loaded, location: 'Bonny' })).toEqual({ taken: [], conflicts: [] })
+  const draft = memoryDraft()
+  openForm(loaded, draft).type('title', 'Mine')
+  const form = openForm({ ...loaded, location: 'Bonny' }, draft)
+  expect(form.merge({ ...loaded, location: 'Bonny' })).toEqual({ mergedChanges: [], conflicts: [] })
 })
 
 test('a form whose entries are back at their opened values has no draft', () => {
   const form = openForm(loaded)
   form.type('title', 'Mine')
   form.type('title', 'Diver')
-  expect(form.kept.kept).toBeUndefined()
+  expect(form.savedDraft.changes).toBeUndefined()
 })

@@ -22,19 +22,19 @@ export class EditedVersion {
   #opened: FieldValues = {}
 
   /** Stores only the changed fields and their values before: a later version of the record is merged with them. */
-  draft(kept: FormDraft): FormDraft {
+  draft(draft: FormDraft): FormDraft {
     return {
       read: (defaults = {}) => {
-        const { opened, entries } = readChanges(kept)
+        const { opened, entries } = readChanges(draft)
         this.#opened = { ...defaults, ...opened }
         return entries
       },
       write: (typed) => {
         const changes = changedFields(typed, this.#opened)
-        if (changes) kept.write(changes)
-        else kept.clear()
+        if (changes) draft.write(changes)
+        else draft.clear()
       },
-      clear: kept.clear,
+      clear: draft.clear,
     }
   }
 
@@ -43,8 +43,8 @@ export class EditedVersion {
    *
    * @returns the fields that now have another user's value, and those that this user has to decide about
    */
-  merge(current: FieldValues, entries: Entries): { taken: OtherChange[]; conflicts: OtherChange[] } {
-    const taken: OtherChange[] = []
+  merge(current: FieldValues, entries: Entries): { mergedChanges: OtherChange[]; conflicts: OtherChange[] } {
+    const mergedChanges: OtherChange[] = []
     const conflicts: OtherChange[] = []
     for (const [field, theirs] of Object.entries(current)) {
       const mine = entries.get(field)
@@ -55,11 +55,11 @@ export class EditedVersion {
       }
       if (merged !== 'same') {
         entries.set(field, merged.entry, merged.entry === theirs)
-        taken.push({ field, theirs })
+        mergedChanges.push({ field, theirs })
       }
       this.settle({ field, theirs })
     }
-    return { taken, conflicts }
+    return { mergedChanges, conflicts }
   }
 
   /** Notes that this user knows of another's change: the entry that they leave in the field is intended. */

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { isGone } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
-import type { Noun } from '#src/contract/records/reads.ts'
+import type { Noun } from '#src/contract/schema/reads.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import type { Removal } from '#src/dashboard/deleting/delete-record.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
@@ -35,7 +35,7 @@ export interface Editable<Item extends { _id: string }, Input extends object> ex
 
 export interface FormPageProps<Item extends { _id: string }, Input extends object> {
   title: string
-  of: Editable<Item, Input>
+  resource: Editable<Item, Input>
   /** Left out for a new record. */
   id?: string | undefined
   /** Texts of the deletion, if the form is the record's only page. */
@@ -72,7 +72,7 @@ interface Props<Item extends { _id: string }, Input extends object> extends Form
 /** Form of one record, with its draft, its leave guard and its save call. */
 export function FormEditor<Item extends { _id: string }, Input extends object>(props: Props<Item, Input>) {
   return (
-    <WithDraft name={`${props.of.name} ${props.id ?? 'new'}`}>
+    <WithDraft name={`${props.resource.name} ${props.id ?? 'new'}`}>
       {(opened) => <Editor {...props} opened={opened} />}
     </WithDraft>
   )
@@ -87,32 +87,32 @@ function Editor<Item extends { _id: string }, Input extends object>({
   isDeleted = false,
   ...props
 }: EditorProps<Item, Input>) {
-  const { of, id, files, children } = props
-  const noun = of.collection.noun[0]
+  const { resource, id, files, children } = props
+  const noun = resource.collection.noun[0]
   const thing = withCapital(noun)
   const [version] = useState(() => new EditedVersion())
-  const [{ record, seen }, setRecord] = useState({ record: loaded, seen: loaded })
+  const [{ record, seenRecord }, setRecord] = useState({ record: loaded, seenRecord: loaded })
   const [isSaved, setSaved] = useState(false)
   // Ignore the record that arrives after the save: it is this form's own.
-  if (loaded !== seen && !isSaved) setRecord({ record: loaded, seen: loaded })
+  if (loaded !== seenRecord && !isSaved) setRecord({ record: loaded, seenRecord: loaded })
   const undecided = useRef<string[]>([])
   const dirty = useRef(false)
   const {
     key,
-    draft: kept,
+    draft: savedDraft,
     note,
-    notKept,
+    noDraftsNote,
     submission,
   } = useOfferedDraft(props.opened, () => {
     dirty.current = false
   })
   const client = useQueryClient()
-  const [create] = useState(() => props.opened.createOnce(client, of))
-  const toList = useGoToList(listRoute(of))
+  const [create] = useState(() => props.opened.createOnce(client, resource))
+  const toList = useGoToList(listRoute(resource))
   const { out, setKey, ended, bar } = useUpload(`Saving the ${thing.toLowerCase()}`)
   const isNew = id === undefined || isDeleted
-  const { mutateAsync } = useMutation(isNew ? of.create(out) : of.update(id, out))
-  const draft = id === undefined ? kept : version.draft(kept)
+  const { mutateAsync } = useMutation(isNew ? resource.create(out) : resource.update(id, out))
+  const draft = id === undefined ? savedDraft : version.draft(savedDraft)
 
   async function save(input: Input) {
     const send = (key?: string) => {
@@ -122,21 +122,21 @@ function Editor<Item extends { _id: string }, Input extends object>({
     const outcome = isNew ? await create(input, send, submission) : await send()
     setSaved(true)
     dirty.current = false
-    kept.clear()
+    savedDraft.clear()
     const title = outcome === 'found' ? `${thing} had been saved: it is in the list` : `${thing} saved`
     toast.show({ title, tone: 'safe' })
     toList()
   }
 
   /** Refetches the record: changes of other users are merged, and conflicts are shown to the user. */
-  async function mergeLatest(of: Editable<Item, Input>, id: string) {
-    const detail = { ...of.detail(id, client), staleTime: 0, retry: false }
+  async function mergeLatest(resource: Editable<Item, Input>, id: string) {
+    const detail = { ...resource.detail(id, client), staleTime: 0, retry: false }
     // Ignore other failures: the save reports them.
     const latest = await client.fetchQuery(detail).catch((error: unknown) => {
       if (isGone(error)) throw new Error(deletedMeanwhile(noun))
       return undefined
     })
-    if (latest) flushSync(() => setRecord({ record: latest, seen: loaded }))
+    if (latest) flushSync(() => setRecord({ record: latest, seenRecord: loaded }))
     if (undecided.current.length > 0) throw new Error(askToDecide(undecided.current))
   }
 
@@ -172,14 +172,14 @@ function Editor<Item extends { _id: string }, Input extends object>({
                   />
                 ),
               beforeSubmit: async (intent) => {
-                if (!isDeleted) await mergeLatest(of, id)
+                if (!isDeleted) await mergeLatest(resource, id)
                 else if (intent !== saveAsNew) throw new Error(deletedMeanwhile(noun))
               },
             }),
           },
         })}
       </div>
-      {notKept}
+      {noDraftsNote}
     </>
   )
 }

@@ -8,8 +8,8 @@ import { useHasFullRecord } from '#src/dashboard/navigation/use-has-full-record.
 import { RetryAlert, savedBefore } from '#src/dashboard/query-state/retry-alert.tsx'
 import { MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PageHeading } from '#src/dashboard/record/page-heading.tsx'
-import { NotOnThisDevice } from '#src/offline/banners/not-on-this-device.tsx'
 import { useConnection } from '#src/offline/connection/connection.ts'
+import { NotOnThisDevice } from '#src/offline/connection/not-on-this-device.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { FormEditor, type FormPageProps } from './form-editor.tsx'
@@ -21,15 +21,15 @@ import { FormEditor, type FormPageProps } from './form-editor.tsx'
 export function FormPage<Item extends { _id: string }, Input extends object>(
   props: FormPageProps<Item, Input>,
 ) {
-  const { of, id, title, remove, missing } = props
-  const thing = withCapital(of.collection.noun[0])
-  const list = listRoute(of)
+  const { resource, id, title, remove, missing } = props
+  const thing = withCapital(resource.collection.noun[0])
+  const list = listRoute(resource)
   // Start with the list's partial record, so that a call which the previous page aborted is made again here.
-  const detail = of.detail(id ?? '', useQueryClient())
+  const detail = resource.detail(id ?? '', useQueryClient())
   const query = useQuery({ ...detail, enabled: id !== undefined })
   // Read each field separately: React Query re-renders only for fields that are read.
-  const { data: known, error, isFetching, isFetchedAfterMount } = query
-  const data = useHasFullRecord(of.name, detail.queryKey) ? known : undefined
+  const { data: savedRecord, error, isFetching, isFetchedAfterMount } = query
+  const data = useHasFullRecord(resource.name, detail.queryKey) ? savedRecord : undefined
   const isMissing = isGone(error)
   const isAbsent = useConnection() !== 'online' && data === undefined && isCutOff(error)
   const [opened, setOpened] = useState<{ id: string | undefined; record: Item }>()
@@ -37,13 +37,15 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
   const isCurrent = data !== undefined && !(isFetching && !isFetchedAfterMount)
   const isNews = opened?.id === id ? data !== undefined && data !== opened?.record : isCurrent
   if (isNews && data !== undefined) setOpened({ id, record: data })
-  const shown = opened?.id === id ? opened?.record : undefined
+  const openedRecord = opened?.id === id ? opened?.record : undefined
   return (
     <div className="flex max-w-6xl flex-col gap-4">
       <BackButton list={list} />
       <PageHeading
         title={title}
-        actions={remove && id && !isMissing && <DeleteRecord of={of} id={id} thing={thing} {...remove} />}
+        actions={
+          remove && id && !isMissing && <DeleteRecord resource={resource} id={id} thing={thing} {...remove} />
+        }
       />
       {isAbsent && (
         <NotOnThisDevice busy={isFetching} onRetry={() => void query.refetch()}>
@@ -56,12 +58,12 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
         </RetryAlert>
       )}
       {id === undefined && <FormEditor {...props} record={undefined} />}
-      {id !== undefined && isMissing && !shown && <MissingRecord list={list} {...missing} />}
-      {id !== undefined && shown && (
+      {id !== undefined && isMissing && !openedRecord && <MissingRecord list={list} {...missing} />}
+      {id !== undefined && openedRecord && (
         // Another record gets a new form; a refetched one is merged into the entries.
-        <FormEditor key={id} {...props} record={shown} isDeleted={isMissing} />
+        <FormEditor key={id} {...props} record={openedRecord} isDeleted={isMissing} />
       )}
-      {id !== undefined && !error && !shown && <FormSkeleton fields={6} />}
+      {id !== undefined && !error && !openedRecord && <FormSkeleton fields={6} />}
     </div>
   )
 }

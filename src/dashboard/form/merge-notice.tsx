@@ -1,6 +1,6 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
-import { authorOf } from '#src/offline/sync/record-authors.ts'
+import { authorOf } from '#src/dashboard/offline-data/sync/record-authors.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type FormDraft, SubmitButton } from '#src/ui/form/form.tsx'
@@ -37,8 +37,8 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
   const addresses = Object.fromEntries(
     Object.entries(files).map(([field, file]) => [field, file.split('?')[0]]),
   )
-  const knownFiles = useRef(addresses)
-  const [taken, setTaken] = useState<LabelledChange[]>([])
+  const fileAddresses = useRef(addresses)
+  const [mergedChanges, setMergedChanges] = useState<LabelledChange[]>([])
   const [conflicts, setConflicts] = useState<LabelledChange[]>([])
 
   const merge = useEffectEvent(() => {
@@ -55,25 +55,32 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
       const value = file === undefined ? wordsOf(id, field, theirs) : file && fileNameOf(file)
       return text ? [{ field, theirs, label: text, value }] : []
     }
-    const replaced = Object.keys(addresses).filter((field) => addresses[field] !== knownFiles.current[field])
+    const replaced = Object.keys(addresses).filter(
+      (field) => addresses[field] !== fileAddresses.current[field],
+    )
     const changedFiles = replaced.map((field) => ({ field, theirs: undefined, file: addresses[field] ?? '' }))
     const isChosen = ({ field }: OtherChange) => getValues(field) instanceof File
-    const news = [...merged.taken, ...changedFiles.filter((change) => !isChosen(change))].flatMap(label)
-    const asked = [...merged.conflicts, ...changedFiles.filter(isChosen)].flatMap(label)
+    const news = [...merged.mergedChanges, ...changedFiles.filter((change) => !isChosen(change))].flatMap(
+      label,
+    )
+    const openConflicts = [...merged.conflicts, ...changedFiles.filter(isChosen)].flatMap(label)
     for (const change of changedFiles.filter((change) => !isChosen(change))) knowFile(change.field)
-    setTaken((before) => [...before.filter(({ field }) => !news.some((one) => one.field === field)), ...news])
-    const isNew = asked.some(
+    setMergedChanges((before) => [
+      ...before.filter(({ field }) => !news.some((one) => one.field === field)),
+      ...news,
+    ])
+    const isNew = openConflicts.some(
       (one) => !conflicts.some((other) => other.field === one.field && other.value === one.value),
     )
-    decide(asked)
+    decide(openConflicts)
     if (news.length > 0 || isNew)
-      toast.show({ title: `${colleague} changed ${namesOf([...news, ...asked])}`, tone: 'info' })
+      toast.show({ title: `${colleague} changed ${namesOf([...news, ...openConflicts])}`, tone: 'info' })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to merge
   useLayoutEffect(() => merge(), [record])
 
   function knowFile(field: string) {
-    knownFiles.current = { ...knownFiles.current, [field]: addresses[field] }
+    fileAddresses.current = { ...fileAddresses.current, [field]: addresses[field] }
   }
   function decide(left: LabelledChange[]) {
     setConflicts(left)
@@ -100,9 +107,9 @@ export function MergeNotice({ record, values, files, version, draft, onConflicts
       }}
       onKeep={settle}
     >
-      {taken.length > 0 && (
+      {mergedChanges.length > 0 && (
         <ul className="mt-1 flex flex-col gap-1">
-          {taken.map((entry) => (
+          {mergedChanges.map((entry) => (
             <li key={entry.field}>
               <OtherValue entry={entry} />
             </li>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, use, useState } from 'react'
-import type { FoundDraft, Input } from '#src/offline/drafts/draft.ts'
+import { Suspense, use, useRef, useState } from 'react'
+import type { Input } from '#src/offline/drafts/draft.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
@@ -10,11 +10,11 @@ import type { OpenedStaffForm } from './open-draft.ts'
 interface WithDraftProps {
   /** Name of the form: `careers new`. */
   name: string
-  /** Renders the form with its drafts from the device. */
+  /** Renders the form with its draft from the device. */
   children: (opened: OpenedStaffForm) => Elements
 }
 
-/** Reads the drafts of a form before the form is rendered; renders without them after two seconds. */
+/** Reads the draft of a form before the form is rendered; renders without them after two seconds. */
 export function WithDraft({ name, children }: WithDraftProps) {
   const [opening] = useState(() => import('./open-draft.ts').then(({ openDraft }) => openDraft(name)))
   return (
@@ -33,68 +33,61 @@ function Opened({
 
 /**
  * Handles the draft of one form, and the note that offers the entries from before a reload, a crash or an expired
- * session. New entries beside an offer get a draft of their own: the offered one stays until the user restores or
- * discards it.
+ * session. New entries replace an offered draft on the device; the offer lasts while the form is open.
  *
- * @param opened drafts that the device has of the form
+ * @param opened draft that the device has of the form
  * @param onDiscard further action that forgets the entries
  */
 export function useOfferedDraft(opened: OpenedStaffForm, onDiscard: () => void) {
-  const { store, besideKey, DraftNote, draft: first } = opened
-  const [restored, setRestored] = useState(first?.returns ? first : undefined)
-  const [offers, setOffers] = useState(first ? [first, ...opened.others] : opened.others)
+  const { name, store, DraftNote, found } = opened
+  const [restored, setRestored] = useState(found?.returns ? found : undefined)
+  const [offer, setOffer] = useState(found)
+  const hasTyped = useRef(false)
   const isKept = useAtomValue(store.keepsAtom)
   const [own] = useState(opened.newSubmission)
   // Restored entries may have been sent before: the same entries must have the same key.
   const submission = restored?.submission ?? own
-  const key = !first || restored === first ? opened.key : besideKey
-  const without = (draft: FoundDraft | undefined) => setOffers(offers.filter((offer) => offer !== draft))
 
-  const clear = () => {
-    void store.drop(key)
-    if (restored && restored !== first) void store.discardOther(restored)
-  }
+  const clear = () => void store.drop(name)
   /** Forgets the restored draft after it was saved or discarded. */
   const settle = () => {
     clear()
-    without(restored)
+    if (restored) setOffer(undefined)
     setRestored(undefined)
   }
-  const discard = (draft: FoundDraft) => {
-    if (draft !== restored) void store.discardOther(draft)
-    else {
+  const discard = () => {
+    setOffer(undefined)
+    if (restored) {
       settle()
       onDiscard()
-    }
-    without(draft)
+    } else if (!hasTyped.current) clear()
   }
-  const [latest, ...others] = offers.filter((offer) => offer !== restored)
-  const shown = restored ?? latest
   const draft: FormDraft = {
     read: () => restored?.input,
     write: (input) => {
       const texts = textsOf(input)
-      if (texts) store.keep(key, texts, { submission })
+      if (!texts) return
+      hasTyped.current = true
+      store.keep(name, texts, { submission })
     },
     clear,
   }
   return {
     /** A form takes its entries when it is mounted: restored or discarded ones remount it. */
-    key: restored ? `${restored.key} ${restored.at}` : 'as loaded',
+    key: restored ? `restored ${restored.at}` : 'as loaded',
     draft,
     submission,
     settle,
-    note: shown && (
+    note: offer && (
       <DraftNote
-        draft={shown}
-        isRestored={shown === restored}
-        others={restored ? offers.filter((offer) => offer !== restored) : others}
-        onRestore={setRestored}
+        draft={offer}
+        isRestored={offer === restored}
+        onRestore={() => setRestored(offer)}
         onDiscard={discard}
       />
     ),
     /** Below the form, whose button must not move when this becomes known. */
-    notKept: !isKept && (
+    noDraftsNote: !isKept && (
       <Alert tone="caution" role="status">
         This device keeps no draft of what you type here. Leave this page open until it is saved.
       </Alert>

@@ -1,4 +1,4 @@
-import { canEncrypt, digest } from '#src/offline/encryption/encrypt.ts'
+import { canEncrypt, digest } from '#src/offline/storage/encrypt.ts'
 
 /** Returns a random name for one opened form's submission, never sent itself. Empty without Web Crypto. */
 export const newSubmission = (): string => (canEncrypt() ? crypto.randomUUID() : '')

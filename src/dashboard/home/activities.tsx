@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import type { DashboardSummary } from '#src/contract/summary.ts'
+import type { DashboardSummary } from '#src/contract/summary/record.ts'
 import { inboxes, resourceList } from '#src/dashboard/navigation/resources.ts'
+import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 import { age } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { withArrivals } from './arrivals.ts'
-import { type ShownActivity, shownActivities } from './latest-activities.ts'
+import { type VisibleActivity, visibleActivities } from './latest-activities.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 /** Latest activities; an activity of a record links to it. */
@@ -57,14 +57,14 @@ export function Activities({ activities }: { activities: DashboardSummary['lates
 function useActivities(activities: DashboardSummary['latestActivities']) {
   const client = useQueryClient()
   useCacheSelector((cache) => inboxes.map(({ key }) => cache.getQueryState(key)?.dataUpdatedAt ?? 0).join())
-  const { rows, views } = shownActivities(activities)
+  const { rows, views } = visibleActivities(activities)
   const saved = inboxes.map(({ name, key, noun, words }) => ({
     type: types.get(name) ?? '',
     words: `${withCapital(noun[0])} from`,
     rows: client.getQueryData<{ _id: string }[]>(key) ?? [],
     wordsOf: words,
   }))
-  return { rows: shownActivities(withArrivals(rows, views?.count ?? 0, saved)).rows, views }
+  return { rows: visibleActivities(withArrivals(rows, views?.count ?? 0, saved)).rows, views }
 }
 
 const types = new Map([
@@ -73,7 +73,7 @@ const types = new Map([
   ['applications', 'job'],
 ])
 
-function Subject({ activity: { id, to, description } }: { activity: ShownActivity }) {
+function Subject({ activity: { id, to, description } }: { activity: VisibleActivity }) {
   const words = description || 'Activity'
   if (!to) return <span>{words}</span>
   // Most activities read "… from …": the name tells them apart.
@@ -87,7 +87,7 @@ function Subject({ activity: { id, to, description } }: { activity: ShownActivit
 }
 
 /** Icon of its resource in the menu. */
-function Kind({ to }: Pick<ShownActivity, 'to'>) {
+function Kind({ to }: Pick<VisibleActivity, 'to'>) {
   const Icon = resourceList.find(({ record }) => record === to)?.icon ?? History
   return <Icon aria-hidden size={18} strokeWidth={1.5} className="mt-0.5 shrink-0 text-ink-soft" />
 }

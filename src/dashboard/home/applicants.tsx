@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { applicationStatuses } from '#src/contract/applications.ts'
-import type { DashboardSummary } from '#src/contract/summary.ts'
+import { applicationStatuses } from '#src/contract/applications/input.ts'
+import type { DashboardSummary } from '#src/contract/summary/record.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { withKeys } from '#src/ui/keyed.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
@@ -34,7 +34,7 @@ export function Applicants({ applications }: { applications: DashboardSummary['j
                 <td className={cellClass}>{shortMonthDay(appliedAt)}</td>
                 <td className={cellClass}>{role || 'N/A'}</td>
                 <td className={cellClass}>
-                  <StatusBadge of={applicationStatuses} word={status || 'N/A'} />
+                  <StatusBadge statuses={applicationStatuses} word={status || 'N/A'} />
                 </td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type Application, applicationStatuses } from '#src/contract/applications.ts'
+import { applicationStatuses } from '#src/contract/applications/input.ts'
+import type { Application } from '#src/contract/applications/record.ts'
 import { statusOf } from '#src/ui/status-badge.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
 import { ChartBar } from './chart-bar.tsx'
@@ -87,7 +88,7 @@ function stepsOf(applications: Application[]): Step[] {
     count: counts.get(value) ?? 0,
     isAside: value === 'rejected',
   }))
-  const known = steps.reduce((sum, { count }) => sum + count, 0)
-  const others = applications.length - known
-  return others > 0 ? [...steps, { label: 'Other', count: others, isAside: true }] : steps
+  const knownCount = steps.reduce((sum, { count }) => sum + count, 0)
+  const otherCount = applications.length - knownCount
+  return otherCount > 0 ? [...steps, { label: 'Other', count: otherCount, isAside: true }] : steps
 }

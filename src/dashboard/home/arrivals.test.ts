@@ -9,12 +9,12 @@ const inbox = {
   rows,
   wordsOf: ({ _id }: { _id: string }) => ({ title: _id === 'q9' ? '' : _id, terms: [] }),
 }
-const known = { id: 'q8', type: 'quote', description: 'Quote request from q8', date: day(8) }
+const knownActivity = { id: 'q8', type: 'quote', description: 'Quote request from q8', date: day(8) }
 
 test('the newest records replace the page views among the latest activities', () => {
-  const shown = withArrivals([known], 19, [inbox])
-  expect(shown.map(({ id }) => id)).toEqual(['q9', 'q8', 'q7', 'q6', 'q5', 'q4'])
-  expect(shown[0]).toEqual({
+  const rows = withArrivals([knownActivity], 19, [inbox])
+  expect(rows.map(({ id }) => id)).toEqual(['q9', 'q8', 'q7', 'q6', 'q5', 'q4'])
+  expect(rows[0]).toEqual({
     id: 'q9',
     type: 'quote',
     description: 'Quote request from unknown',
@@ -23,13 +23,13 @@ test('the newest records replace the page views among the latest activities', ()
 })
 
 test('a summary without page views, or with enough rows, stays unchanged', () => {
-  const enough = Array.from({ length: 6 }, (_, index) => ({ ...known, id: `x${index}` }))
-  expect(withArrivals([known], 0, [inbox])).toEqual([known])
+  const enough = Array.from({ length: 6 }, (_, index) => ({ ...knownActivity, id: `x${index}` }))
+  expect(withArrivals([knownActivity], 0, [inbox])).toEqual([knownActivity])
   expect(withArrivals(enough, 3, [inbox])).toBe(enough)
 })
 
 test('the latest activities gain no rows without lists or from records with unreadable dates', () => {
-  const odd = { ...inbox, rows: [{ _id: 'a', createdAt: 'soon' }, { _id: 'b' }] }
-  expect(withArrivals([known], 3, [])).toEqual([known])
-  expect(withArrivals([known], 3, [odd])).toEqual([known])
+  const malformedInbox = { ...inbox, rows: [{ _id: 'a', createdAt: 'soon' }, { _id: 'b' }] }
+  expect(withArrivals([knownActivity], 3, [])).toEqual([knownActivity])
+  expect(withArrivals([knownActivity], 3, [malformedInbox])).toEqual([knownActivity])
 })

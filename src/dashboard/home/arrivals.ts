@@ -1,5 +1,5 @@
-import type { SearchWords } from '#src/contract/records/reads.ts'
-import type { DashboardSummary } from '#src/contract/summary.ts'
+import type { SearchWords } from '#src/contract/schema/reads.ts'
+import type { DashboardSummary } from '#src/contract/summary/record.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 
 type Activity = DashboardSummary['latestActivities'][number]
@@ -19,11 +19,11 @@ const few = 6
 export function withArrivals(activities: Activity[], views: number, inboxes: readonly Inbox[]): Activity[] {
   const room = few - activities.length
   if (views === 0 || room <= 0) return activities
-  const known = new Set(activities.map(({ id }) => id))
+  const knownIds = new Set(activities.map(({ id }) => id))
   const newest = inboxes
     .flatMap(({ type, words, rows, wordsOf }) =>
       newestOf(
-        rows.filter(({ _id }) => !known.has(_id)),
+        rows.filter(({ _id }) => !knownIds.has(_id)),
         room,
       ).map(({ row, at }) => ({
         id: row._id,

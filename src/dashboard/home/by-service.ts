@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import type { QuoteRequest } from '#src/contract/quote-requests/record.ts'
 
 export interface ServiceShare {
   service: string
@@ -8,7 +8,7 @@ export interface ServiceShare {
   budgets: number
 }
 
-const shown = 6
+const maxServices = 6
 
 /** Groups quote requests by service, the most wanted first; rare services are combined at the end. */
 export function byService(requests: readonly Pick<QuoteRequest, 'service' | 'budget'>[]): ServiceShare[] {
@@ -19,9 +19,9 @@ export function byService(requests: readonly Pick<QuoteRequest, 'service' | 'bud
     shares.set(name.toLowerCase(), add(share, { ...figureOf(budget), count: 1 }))
   }
   const sorted = [...shares.values()].sort((one, other) => other.count - one.count)
-  if (sorted.length <= shown) return sorted
-  const rare = sorted.slice(shown - 1)
-  return [...sorted.slice(0, shown - 1), rare.reduce(add, empty(`${rare.length} others`))]
+  if (sorted.length <= maxServices) return sorted
+  const rare = sorted.slice(maxServices - 1)
+  return [...sorted.slice(0, maxServices - 1), rare.reduce(add, empty(`${rare.length} others`))]
 }
 
 const empty = (service: string): ServiceShare => ({ service, count: 0, budget: 0, budgets: 0 })

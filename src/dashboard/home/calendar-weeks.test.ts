@@ -12,7 +12,7 @@ test('calendar weeks begin on Monday in Lagos, and the last one is the current w
 })
 
 test('timestamps count in their week, and unreadable or distant ones in none', () => {
-  const moments = [
+  const timestamps = [
     '2026-03-05T11:00:00Z',
     // Monday in Lagos, still Sunday in London.
     '2026-03-01T23:30:00Z',
@@ -22,15 +22,15 @@ test('timestamps count in their week, and unreadable or distant ones in none', (
     'soon',
     '',
   ]
-  const counts = calendarWeeks(moments, now).map(({ count }) => count)
+  const counts = calendarWeeks(timestamps, now).map(({ count }) => count)
   expect(counts.slice(-2)).toEqual([1, 2])
   expect(counts.reduce((sum, count) => sum + count)).toBe(3)
 })
 
 test.each(['2026-03-02T00:30:00+01:00', '2026-03-08T23:30:00+01:00'])(
   'the current week is the same at %s',
-  (moment) => {
-    expect(calendarWeeks([], Date.parse(moment)).at(-1)?.monday).toBe('2026-03-02')
+  (timestamp) => {
+    expect(calendarWeeks([], Date.parse(timestamp)).at(-1)?.monday).toBe('2026-03-02')
   },
 )
 

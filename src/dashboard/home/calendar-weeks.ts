@@ -8,7 +8,7 @@ export interface Week {
 }
 
 /** Counts the timestamps in each of the last weeks, the current one last. Unreadable dates are in none. */
-export function calendarWeeks(moments: readonly string[], now: number, weeks = 12): Week[] {
+export function calendarWeeks(timestamps: readonly string[], now: number, weeks = 12): Week[] {
   const today = startOfDay(localDay(now)).getTime()
   // Day 0 of the epoch was a Thursday.
   const sinceMonday = (Math.round(Date.parse(localDay(now)) / day) + 3) % 7
@@ -17,8 +17,8 @@ export function calendarWeeks(moments: readonly string[], now: number, weeks = 1
     monday: localDay(first + index * 7 * day),
     count: 0,
   }))
-  for (const moment of moments) {
-    const week = counts[Math.floor((Date.parse(moment) - first) / (7 * day))]
+  for (const timestamp of timestamps) {
+    const week = counts[Math.floor((Date.parse(timestamp) - first) / (7 * day))]
     if (week) week.count += 1
   }
   return counts

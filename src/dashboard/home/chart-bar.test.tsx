@@ -4,8 +4,8 @@ import { ChartBar } from './chart-bar.tsx'
 
 /** Returns the start and width of each part of a bar; outlines are marked. */
 function partsOf(bar: Parameters<typeof ChartBar>[0]): string[] {
-  const drawn = renderToStaticMarkup(<ChartBar {...bar} />)
-  return [...drawn.matchAll(/<rect[^>]*>/g)].map(([part]) => {
+  const html = renderToStaticMarkup(<ChartBar {...bar} />)
+  return [...html.matchAll(/<rect[^>]*>/g)].map(([part]) => {
     const [, x = ''] = /x="([\d.]+%?)"/.exec(part) ?? []
     const [, width = ''] = /width="([\d.]+%?)"/.exec(part) ?? []
     return `${x} ${width}${part.includes('dasharray') ? ' outlined' : ''}`

@@ -70,8 +70,8 @@ function HeadButton({ label, ...props }: ButtonProps & { label: string }) {
 
 /** Returns whether a title is among the stored ones, and a function that toggles it. */
 function useMark(atom: PrimitiveAtom<unknown>, title: string): [boolean, () => void] {
-  const [kept, keep] = useAtom(atom)
-  const titles = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+  const [storedValue, keep] = useAtom(atom)
+  const titles = Array.isArray(storedValue) ? storedValue.filter((name) => typeof name === 'string') : []
   const isMarked = titles.includes(title)
   return [isMarked, () => keep(isMarked ? titles.filter((name) => name !== title) : [...titles, title])]
 }

@@ -4,14 +4,20 @@ import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { api } from '#src/api/index.ts'
-import { putForStaff } from '#src/offline/sync/synced-lists.ts'
+import { putForStaff } from '#src/dashboard/offline-data/sync/synced-lists.ts'
 import { Figures } from './figures.tsx'
 
 const meta = {
   title: 'Dashboard/Home in figures',
   component: Figures,
   args: { part: 'charts' },
-  parameters: { staff: true },
+  parameters: {
+    guidance: {
+      use: 'Build charts from the data on the device, with a table behind each.',
+      avoid: 'Don’t rely on colour: use length, words and numbers.',
+    },
+    staff: true,
+  },
 } satisfies Meta<typeof Figures>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -71,8 +77,8 @@ export const Schedule: Story = {
     const [line] = list.querySelectorAll('.border-signal')
     await expect(line?.getBoundingClientRect().height).toBe(whole.height)
     const years = [new Date().getUTCFullYear(), new Date().getUTCFullYear() + 1].map(String)
-    const shown = years.flatMap((year) => canvas.queryAllByText(year))
-    await expect(shown.length).toBeGreaterThan(0)
+    const yearTexts = years.flatMap((year) => canvas.queryAllByText(year))
+    await expect(yearTexts.length).toBeGreaterThan(0)
     const lefts = within(list)
       .getAllByText(/\d{4} – \d/)
       .map((days) => days.getBoundingClientRect().left)
@@ -150,7 +156,7 @@ export const AwaitingReply: Story = {
   },
 }
 
-export const AllAnswered: Story = {
+export const AllFollowedUp: Story = {
   ...withLists([], [], []),
   args: { part: 'waiting' },
   play: async ({ canvas }) => {

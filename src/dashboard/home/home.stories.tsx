@@ -4,9 +4,17 @@ import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { loadingState } from '#mocks/story-states.ts'
 import { Home } from './home.tsx'
 
-const meta = { title: 'Dashboard/Home', component: Home, parameters: { staff: true } } satisfies Meta<
-  typeof Home
->
+const meta = {
+  title: 'Dashboard/Home',
+  component: Home,
+  parameters: {
+    guidance: {
+      use: 'Show waiting enquiries first; link each figure to the records that it counts.',
+      avoid: 'Don’t show a chart without its numbers.',
+    },
+    staff: true,
+  },
+} satisfies Meta<typeof Home>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -45,7 +53,7 @@ export const Filled: Story = {
 export const Loading: Story = loadingState('/dashboard', 3)
 
 export const Empty: Story = {
-  parameters: respondWith('/dashboard', {}),
+  parameters: { msw: [...respondWith('/dashboard', {}).msw, ...simulateFaults('empty').msw] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No activities yet.')).toBeVisible()
     await expect(canvas.getAllByText('+0 from last period')).toHaveLength(3)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
-import { project } from '#src/contract/records/project-reads.ts'
+import { project } from '#src/contract/projects/record.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
-import { SavedAge } from '#src/offline/banners/saved-age.tsx'
+import { SavedAge } from '#src/offline/connection/saved-age.tsx'
 import { Skeleton, SkeletonCards } from '#src/ui/skeleton.tsx'
 import { Activities } from './activities.tsx'
 import { Applicants } from './applicants.tsx'
@@ -23,7 +23,7 @@ export function Home() {
         // The age stands beside the heading: it applies to the whole screen.
         unsaved={summary.data !== undefined}
         skeleton={<Waiting />}
-        say={(sentence) => `Error loading dashboard: ${sentence}`}
+        sentenceFor={(sentence) => `Error loading dashboard: ${sentence}`}
       >
         {({ metrics, latestActivities, quickActions, projects, quoteRequests, jobApplications }) => (
           <>

@@ -9,16 +9,16 @@ const longDays = 7
 export type Lateness = 'late' | 'very late'
 
 /** Returns how late a follow-up to an arrival at `moment` is; undefined if in time or unknown. */
-export function lateness(moment: number, now: number): Lateness | undefined {
-  if (!(moment > 0)) return undefined
-  const came = dayNumber(moment)
+export function lateness(timestamp: number, now: number): Lateness | undefined {
+  if (!(timestamp > 0)) return undefined
+  const came = dayNumber(timestamp)
   const today = dayNumber(now)
   if (today - came >= longDays) return 'very late'
   return workingDaysUntil(today) - workingDaysUntil(came) > promisedWorkingDays ? 'late' : undefined
 }
 
 /** Returns the calendar day in Lagos, counted from 1970. */
-const dayNumber = (moment: number) => Math.round(Date.parse(localDay(moment)) / day)
+const dayNumber = (timestamp: number) => Math.round(Date.parse(localDay(timestamp)) / day)
 
 /** Counts Mondays to Fridays up to and including a day, from some Monday on: day 0 of the epoch was a Thursday. */
 function workingDaysUntil(number: number): number {

@@ -1,25 +1,25 @@
-import type { LinkProps } from '@tanstack/react-router'
-import type { DashboardSummary } from '#src/contract/summary.ts'
+import type { DashboardSummary } from '#src/contract/summary/record.ts'
+import type { RecordPath } from '#src/dashboard/navigation/list-route.ts'
 
 type Activity = DashboardSummary['latestActivities'][number]
 
-export interface ShownActivity extends Activity {
+export interface VisibleActivity extends Activity {
   /** Route of its record. */
-  to?: Extract<LinkProps['to'], `/dashboard/${string}/$id`>
+  to?: RecordPath
 }
 
-interface Shown {
+interface VisibleActivities {
   /** Arrivals and actions. */
-  rows: ShownActivity[]
+  rows: VisibleActivity[]
   /** Number of dashboard views, and the time of the last. */
   views: { count: number; last: string } | undefined
 }
 
 /** Prepares activities for staff: dashboard views are one line, and enquiries link to their record. */
-export function shownActivities(activities: Activity[]): Shown {
+export function visibleActivities(activities: Activity[]): VisibleActivities {
   const views = activities.filter(isView)
   return {
-    rows: activities.filter((activity) => !isView(activity)).map(shown),
+    rows: activities.filter((activity) => !isView(activity)).map(visibleActivity),
     views: views.length > 0 ? { count: views.length, last: views[0]?.date ?? '' } : undefined,
   }
 }
@@ -27,7 +27,7 @@ export function shownActivities(activities: Activity[]): Shown {
 const isView = ({ type, description }: Activity) =>
   type === 'login' && /^viewed dashboard$/i.test(description.trim())
 
-function shown(activity: Activity): ShownActivity {
+function visibleActivity(activity: Activity): VisibleActivity {
   // The API calls quote requests "demo"; a backend may give them no type of their own.
   const isQuote =
     /^(?:demo|quote)(?:-?request)?s?$/i.test(activity.type) || quoteWords.test(activity.description)
@@ -41,7 +41,7 @@ function shown(activity: Activity): ShownActivity {
 
 const quoteWords = /^(?:demo|quote) request from\b/i
 
-const details = new Map<string, NonNullable<ShownActivity['to']>>([
+const details = new Map<string, NonNullable<VisibleActivity['to']>>([
   ['project', '/dashboard/projects/$id'],
   ['job', '/dashboard/applications/$id'],
   ['contact', '/dashboard/contact-submissions/$id'],

@@ -30,7 +30,7 @@ export function LatestRows({ title, to, rows }: LatestRowsProps) {
                   </Link>
                   <span className="text-ink-soft">{about}</span>
                 </span>
-                {status && <StatusBadge of={projectStatuses} word={status} />}
+                {status && <StatusBadge statuses={projectStatuses} word={status} />}
               </li>
             ))}
           </ul>

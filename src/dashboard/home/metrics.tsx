@@ -9,7 +9,7 @@ import {
   TrendingUp,
 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import type { DashboardSummary } from '#src/contract/summary.ts'
+import type { DashboardSummary } from '#src/contract/summary/record.ts'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
 import type { Elements } from '#src/ui/elements.ts'

@@ -3,7 +3,7 @@ import { perWeek } from './per-week.ts'
 
 test('timestamps are counted by weeks back from now, newest last, and others are left out', () => {
   const now = Date.parse('2026-03-05T12:00:00Z')
-  const moments = [
+  const timestamps = [
     '2026-03-05T11:00:00Z',
     '2026-02-27T12:00:00Z',
     '2026-02-26T11:00:00Z',
@@ -13,5 +13,5 @@ test('timestamps are counted by weeks back from now, newest last, and others are
     'soon',
     '',
   ]
-  expect(perWeek(moments, now)).toEqual([1, 0, 0, 0, 0, 0, 1, 2])
+  expect(perWeek(timestamps, now)).toEqual([1, 0, 0, 0, 0, 0, 1, 2])
 })

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { projectStatuses } from '#src/contract/options.ts'
-import type { Project } from '#src/contract/projects.ts'
-import { useMinute } from '#src/offline/banners/use-minute.ts'
+import type { Project } from '#src/contract/projects/record.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { dayMonthYear, localDay, startOfDay } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
@@ -78,7 +78,7 @@ function Row({ today, ...row }: ProgrammeRow & { today: number }) {
         </Link>
         <span className="flex flex-col items-start gap-x-2 @xs:grid @xs:grid-cols-[7rem_minmax(0,1fr)] @xs:items-baseline">
           <span className={`max-w-full ${overLines}`}>
-            <StatusBadge of={projectStatuses} word={status} />
+            <StatusBadge statuses={projectStatuses} word={status} />
           </span>
           <span className="text-ink-soft text-sm">
             <span className={overLines}>
@@ -117,13 +117,13 @@ function Scale({ today, ticks }: Programme) {
   return (
     <div aria-hidden className="border-edge border-b text-ink-soft text-xs tabular-nums">
       <p className="relative h-5">
-        {ticks.map(({ at, moment }, index) => (
+        {ticks.map(({ at, timestamp }, index) => (
           <span
-            key={moment}
+            key={timestamp}
             className="-translate-x-1/2 absolute whitespace-nowrap"
-            style={{ left: inside(at, isYear(moment) ? 1 : 1.75) }}
+            style={{ left: inside(at, isYear(timestamp) ? 1 : 1.75) }}
           >
-            {tickWords(moment, index === 0)}
+            {tickWords(timestamp, index === 0)}
           </span>
         ))}
       </p>
@@ -139,9 +139,9 @@ function Scale({ today, ticks }: Programme) {
 function Lines({ today, ticks }: Programme) {
   return (
     <span className="block h-full">
-      {ticks.map(({ at, moment }) => (
+      {ticks.map(({ at, timestamp }) => (
         <span
-          key={moment}
+          key={timestamp}
           className="absolute inset-y-0 border-line border-l"
           style={{ left: `${at * 100}%` }}
         />
@@ -154,12 +154,12 @@ function Lines({ today, ticks }: Programme) {
   )
 }
 
-const isYear = (moment: number) => new Date(moment).getUTCMonth() === 0
+const isYear = (timestamp: number) => new Date(timestamp).getUTCMonth() === 0
 
 /** Returns `2027` for a first day of a year, else the month: `Apr`, the first one with its year. */
-function tickWords(moment: number, isFirst: boolean): string {
-  const [, month, year] = dayMonthYear(moment).split(' ')
-  if (isYear(moment)) return `${year}`
+function tickWords(timestamp: number, isFirst: boolean): string {
+  const [, month, year] = dayMonthYear(timestamp).split(' ')
+  if (isYear(timestamp)) return `${year}`
   return isFirst ? `${month} ${year}` : `${month}`
 }
 

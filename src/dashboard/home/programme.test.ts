@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Project, projects } from '#src/contract/projects.ts'
+import { projects } from '#src/contract/projects/calls.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import { programme } from './programme.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
 
 function project(fields: Partial<Project>): Project {
-  const list = projects.endpoints.list.answer.read({ projects: [{ _id: 'p', title: 'Jetty', ...fields }] })
+  const list = projects.endpoints.list.response.read({ projects: [{ _id: 'p', title: 'Jetty', ...fields }] })
   const [read] = list
   if (!read) throw new Error('The contract has read no project')
   return read
@@ -18,7 +19,7 @@ test('a running project spans today in the programme', () => {
   )
   expect(rows).toMatchObject([{ from: 0, to: 1, isCut: false, isLate: false }])
   expect(today).toBeCloseTo(0.5, 1)
-  expect(ticks.map(({ moment }) => new Date(moment).toISOString().slice(0, 10))).toEqual([
+  expect(ticks.map(({ timestamp }) => new Date(timestamp).toISOString().slice(0, 10))).toEqual([
     '2026-05-01',
     '2026-07-01',
     '2026-09-01',

@@ -1,8 +1,9 @@
-import { type Project, projectStatus } from '#src/contract/projects.ts'
+import { projectStatus } from '#src/contract/projects/input.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import { day } from '#src/ui/text/durations.ts'
 
 const reach = 540 * day
-const shown = 8
+const maxProjects = 8
 
 export interface ProgrammeRow {
   id: string
@@ -24,7 +25,7 @@ export interface Programme {
   rows: ProgrammeRow[]
   /** Position of today, from 0 to 1. */
   today: number
-  ticks: { at: number; moment: number }[]
+  ticks: { at: number; timestamp: number }[]
   /** Number of projects with dates that do not fit. */
   more: number
   /** Number of projects without a date. */
@@ -36,13 +37,13 @@ export function programme(projects: readonly Project[], now: number): Programme 
   const dated = projects
     .map((project) => ({ project, ...spanOf(project) }))
     .filter(({ start, end }) => start !== undefined || end !== undefined)
-  const chosen = dated.sort(byUrgency).slice(0, shown)
-  const moments = chosen.flatMap(({ start = now, end = now }) => [start, end])
-  const first = Math.max(now - reach, Math.min(now - 30 * day, ...moments))
-  const last = Math.min(now + reach, Math.max(now + 30 * day, ...moments))
-  const share = (moment: number) => Math.min(1, Math.max(0, (moment - first) / (last - first)))
+  const chosenProjects = dated.sort(byUrgency).slice(0, maxProjects)
+  const timestamps = chosenProjects.flatMap(({ start = now, end = now }) => [start, end])
+  const first = Math.max(now - reach, Math.min(now - 30 * day, ...timestamps))
+  const last = Math.min(now + reach, Math.max(now + 30 * day, ...timestamps))
+  const share = (timestamp: number) => Math.min(1, Math.max(0, (timestamp - first) / (last - first)))
   return {
-    rows: chosen.map(({ project, start, end }) => ({
+    rows: chosenProjects.map(({ project, start, end }) => ({
       id: project._id,
       title: project.title,
       status: projectStatus(project),
@@ -54,8 +55,8 @@ export function programme(projects: readonly Project[], now: number): Programme 
       isLate: end !== undefined && end + day < now && projectStatus(project) !== 'completed',
     })),
     today: share(now),
-    ticks: ticksOf(first, last).map((moment) => ({ at: share(moment), moment })),
-    more: dated.length - chosen.length,
+    ticks: ticksOf(first, last).map((timestamp) => ({ at: share(timestamp), timestamp })),
+    more: dated.length - chosenProjects.length,
     undated: projects.length - dated.length,
   }
 }
@@ -88,8 +89,8 @@ function ticksOf(first: number, last: number): number[] {
   const begin = new Date(first)
   const ticks: number[] = []
   for (let month = Math.ceil((begin.getUTCMonth() + 1) / step) * step; ; month += step) {
-    const moment = Date.UTC(begin.getUTCFullYear(), month, 1)
-    if (moment > last) return ticks
-    if (moment >= first) ticks.push(moment)
+    const timestamp = Date.UTC(begin.getUTCFullYear(), month, 1)
+    if (timestamp > last) return ticks
+    if (timestamp >= first) ticks.push(timestamp)
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { BriefcaseBusiness, FolderPlus, MessageSquareQuote, Newspaper } from 'lucide-react'
-import type { DashboardSummary } from '#src/contract/summary.ts'
+import type { DashboardSummary } from '#src/contract/summary/record.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { logActivity } from './activity-log.ts'

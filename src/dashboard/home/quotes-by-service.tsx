@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { QuoteRequest } from '#src/contract/quote-requests.ts'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
+import type { QuoteRequest } from '#src/contract/quote-requests/record.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { byService, shortAmount } from './by-service.ts'
 import { ChartBar } from './chart-bar.tsx'
@@ -27,7 +27,7 @@ export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
           service,
           withThousands(count),
           withThousands(figures),
-          figures > 0 ? company.currency.sign + withThousands(Math.round(budget)) : 'N/A',
+          figures > 0 ? company.currency.symbol + withThousands(Math.round(budget)) : 'N/A',
         ]),
       }}
     >
@@ -41,7 +41,7 @@ export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
             <ChartBar to={count / most} className="fill-info" />
             {figures > 0 && (
               <span className="text-ink-soft text-sm tabular-nums">
-                {`${company.currency.sign}${shortAmount(budget)}, given by ${withThousands(figures)} of ${withThousands(count)}`}
+                {`${company.currency.symbol}${shortAmount(budget)}, given by ${withThousands(figures)} of ${withThousands(count)}`}
               </span>
             )}
           </li>

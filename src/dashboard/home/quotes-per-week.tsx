@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { QuoteRequest } from '#src/contract/quote-requests.ts'
-import { useMinute } from '#src/offline/banners/use-minute.ts'
+import type { QuoteRequest } from '#src/contract/quote-requests/record.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { dayMonthYear, localDay, startOfDay } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { axisTicks, calendarWeeks } from './calendar-weeks.ts'

@@ -10,8 +10,8 @@ import { rememberOrderAtom } from '#src/dashboard/inbox/list-order.ts'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
-import { useMinute } from '#src/offline/banners/use-minute.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -67,15 +67,15 @@ interface InboxProps<Item> {
 function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: InboxProps<Item>) {
   const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
   const isCutOff = useConnection() !== 'online'
-  const answered = useFollowedUp(collection)
+  const followedUp = useFollowedUp(collection)
   const now = useMinute()
   const remember = useSetAtom(rememberOrderAtom)
   const words = resourceOf({ name: collection })?.words
   const { data = none } = query
   const today = localDay(now)
   const { count, late, oldest, first } = useMemo(
-    () => waitingEnquiries(collection, data, answered, startOfDay(today).getTime()),
-    [collection, data, answered, today],
+    () => waitingEnquiries(collection, data, followedUp, startOfDay(today).getTime()),
+    [collection, data, followedUp, today],
   )
   if (!query.data && !query.error && !isCutOff) return <WaitingSkeleton />
   return (
@@ -132,7 +132,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
                     to={recordRoute({ name: collection })}
                     params={{ id: item._id }}
                     // From there the next records are those that wait.
-                    onClick={() => remember(collection, longestFirst(collection, data, answered))}
+                    onClick={() => remember(collection, longestFirst(collection, data, followedUp))}
                     className="relative z-1 min-w-0 truncate font-semibold hover:underline @max-[9rem]:whitespace-normal"
                   >
                     {words?.(item).title || '(no name)'}
@@ -172,7 +172,7 @@ const tones: Record<Lateness, string> = {
 const none: never[] = []
 
 /** Returns the age in days even where other places show the date, so that long waits can be compared. */
-function daysAgo(moment: number, now: number): string {
-  const days = Math.floor((now - moment) / day)
-  return days > 30 ? `${withThousands(days)} days ago` : age(moment, Math.max(moment, now))
+function daysAgo(timestamp: number, now: number): string {
+  const days = Math.floor((now - timestamp) / day)
+  return days > 30 ? `${withThousands(days)} days ago` : age(timestamp, Math.max(timestamp, now))
 }

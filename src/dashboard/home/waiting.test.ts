@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationStatuses } from '#src/contract/applications.ts'
+import { applicationStatuses } from '#src/contract/applications/input.ts'
 import { isWaiting } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { longestFirst, waitingEnquiries } from './waiting.ts'
 
@@ -29,9 +29,13 @@ test('the waiting list is empty when every record has a follow-up or no record e
 })
 
 test('a record with an unreadable or future date counts but is not the oldest', () => {
-  const odd = [{ _id: 'c', createdAt: 'soon' }, { _id: 'd' }, { _id: 'e', createdAt: '2999-01-01T00:00:00Z' }]
-  expect(waitingEnquiries('quote-requests', odd, new Set(), now).oldest).toBeUndefined()
-  expect(waitingEnquiries('quote-requests', [...odd, old], new Set(), now)).toEqual({
+  const malformedRows = [
+    { _id: 'c', createdAt: 'soon' },
+    { _id: 'd' },
+    { _id: 'e', createdAt: '2999-01-01T00:00:00Z' },
+  ]
+  expect(waitingEnquiries('quote-requests', malformedRows, new Set(), now).oldest).toBeUndefined()
+  expect(waitingEnquiries('quote-requests', [...malformedRows, old], new Set(), now)).toEqual({
     count: 4,
     late: 1,
     oldest: Date.parse(old.createdAt),
@@ -52,7 +56,8 @@ test('a record without an id counts as waiting but is not listed', () => {
 test('an application waits until it is marked, accepted or rejected', () => {
   const words = ['new', '', 'Reviewing', 'interview', 'of another program', 'Accepted', 'hired', ' Rejected ']
   const rows = words.map((status) => ({ _id: status, status }))
-  const waits = (answered: string[]) => longestFirst('applications', rows.slice(2), new Set(answered))
+  const waits = (followedUpIds: string[]) =>
+    longestFirst('applications', rows.slice(2), new Set(followedUpIds))
   expect(waits([])).toEqual(['Reviewing', 'interview', 'of another program'])
   expect(waits(['Reviewing'])).toEqual(['interview', 'of another program'])
   expect(waitingEnquiries('applications', rows, new Set(), now).count).toBe(5)
@@ -85,9 +90,13 @@ test('the waiting list names the three records that wait longest, in order', () 
 })
 
 test('an inbox starts with the longest wait and ends with records without a date', () => {
-  const odd = { _id: 'c', createdAt: 'soon' }
+  const malformedRow = { _id: 'c', createdAt: 'soon' }
   const nameless = { _id: '', createdAt: '2025-01-05T09:00:00Z' }
-  const answered = { _id: 'd', createdAt: '2025-01-05T09:00:00Z' }
-  const ids = longestFirst('quote-requests', [odd, young, nameless, answered, old], new Set(['d']))
+  const followedUpRow = { _id: 'd', createdAt: '2025-01-05T09:00:00Z' }
+  const ids = longestFirst(
+    'quote-requests',
+    [malformedRow, young, nameless, followedUpRow, old],
+    new Set(['d']),
+  )
   expect(ids).toEqual(['a', 'b', 'c'])
 })

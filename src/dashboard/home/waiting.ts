@@ -22,15 +22,15 @@ export interface Waiting<Record extends Enquiry> {
 /**
  * Returns the enquiries that are not followed up.
  *
- * @param answered ids of the collection's records that were marked
+ * @param followedUp ids of the collection's records that were marked
  */
 export function waitingEnquiries<Record extends Enquiry>(
   collection: InboxName,
   records: readonly Record[],
-  answered: ReadonlySet<string>,
+  followedUp: ReadonlySet<string>,
   now: number,
 ): Waiting<Record> {
-  const left = records.filter((record) => isWaiting(collection, record, answered))
+  const left = records.filter((record) => isWaiting(collection, record, followedUp))
   const first: Record[] = []
   let late = 0
   // Lists may have thousands of records: keep only the first few instead of sorting all.
@@ -50,11 +50,11 @@ const few = 3
 export function longestFirst(
   collection: InboxName,
   records: readonly Enquiry[],
-  answered: ReadonlySet<string>,
+  followedUp: ReadonlySet<string>,
 ): string[] {
   const cameAt = (record: Enquiry) => receivedAt(record) || Number.POSITIVE_INFINITY
   return records
-    .filter((record) => record._id && isWaiting(collection, record, answered))
+    .filter((record) => record._id && isWaiting(collection, record, followedUp))
     .toSorted((one, other) => cameAt(one) - cameAt(other))
     .map(({ _id }) => _id)
 }

@@ -1,9 +1,9 @@
-import { useMinute } from '#src/offline/banners/use-minute.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
-import { age, type Moment, monthDayYear } from '#src/ui/text/date.ts'
+import { age, type DateInput, monthDayYear } from '#src/ui/text/date.ts'
 
 interface AgoProps {
-  at: Moment
+  at: DateInput
   className?: string
 }
 
@@ -20,7 +20,7 @@ export function Ago({ at, className }: AgoProps) {
 }
 
 /** Undefined for an unreadable date. */
-function isoOf(at: Moment): string | undefined {
+function isoOf(at: DateInput): string | undefined {
   const date = new Date(at ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { isGone } from '#src/api/api-error.ts'
+import { company } from '#src/company/company.ts'
 import type { InboxName } from '#src/contract/follow-ups.ts'
 import { isWaiting, useFollowedUp, useFollowUpOf } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
@@ -13,12 +14,11 @@ import { type Missing, MissingRecord } from '#src/dashboard/record/missing-recor
 import { PrintButton } from '#src/dashboard/record/print-button.tsx'
 import { RecordName } from '#src/dashboard/record/record-name.tsx'
 import { refetchBeforeExpiry } from '#src/dashboard/record/refetch-before-expiry.ts'
-import { company } from '#src/site/company/company.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { type Status, statusOf } from '#src/ui/status-badge.tsx'
-import { AnsweredLine } from './answered-line.tsx'
+import { FollowedUpLine } from './followed-up-line.tsx'
 import type { InboxPane } from './inbox-pane.tsx'
 import { nextOf, useNeighbours } from './neighbours.ts'
 import { NotePanel } from './note-panel.tsx'
@@ -36,7 +36,7 @@ interface Inbox<Item> {
 interface InboxDetailProps<Item> {
   /** Title of the screen; the heading adds the person's name. */
   title: string
-  of: Inbox<Item>
+  resource: Inbox<Item>
   collection: InboxName
   id: string
   sender: (item: Item) => Sender
@@ -57,15 +57,16 @@ interface InboxDetailProps<Item> {
  * follow-ups and the details.
  */
 export function InboxDetail<Item extends { _id: string; status?: unknown }>(props: InboxDetailProps<Item>) {
-  const { title, of, collection, id, sender, missing, remove, inShort, statuses, about, children } = props
+  const { title, resource, collection, id, sender, missing, remove, inShort, statuses, about, children } =
+    props
   const query = useQuery({
-    ...of.detail(id, useQueryClient()),
+    ...resource.detail(id, useQueryClient()),
     refetchInterval: ({ state }) => refetchBeforeExpiry(state.data),
   })
-  const list = listRoute(of)
-  const neighbours = useNeighbours<Item>(of, id)
-  const answer = useFollowUpOf(collection, id)
-  const answered = useFollowedUp(collection)
+  const list = listRoute(resource)
+  const neighbours = useNeighbours<Item>(resource, id)
+  const followUp = useFollowUpOf(collection, id)
+  const followedUp = useFollowedUp(collection)
   const isWide = useMedia('(width >= 75rem)')
   const hasRoom = useMedia('(width >= 64rem)')
   const isMissing = isGone(query.error)
@@ -82,7 +83,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
       {isWide && (
         <Suspense fallback={<div />}>
           <Pane
-            of={of}
+            resource={resource}
             collection={collection}
             id={id}
             neighbours={neighbours}
@@ -97,7 +98,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
         <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
           <BackButton list={list} />
           <div className="flex flex-wrap items-center gap-2">
-            <Steps of={of} neighbours={neighbours} />
+            <Steps resource={resource} neighbours={neighbours} />
             {person && <PrintButton />}
             {item && hasRoom && (
               <Button variant="quiet" onClick={() => remove.ask(item)} {...remove.guard}>
@@ -112,12 +113,12 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
           </h1>
           {item && about?.(item)}
           {person && (
-            <AnsweredLine
-              mark={answer.mark}
+            <FollowedUpLine
+              mark={followUp.mark}
               receivedAt={person.receivedAt}
-              isWaiting={isWaiting(collection, item, answered)}
+              isWaiting={isWaiting(collection, item, followedUp)}
               reference={reference}
-              status={status && statuses && { of: statuses, word: status.value }}
+              status={status && statuses && { statuses: statuses, word: status.value }}
             />
           )}
         </div>
@@ -128,10 +129,10 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
             collection={collection}
             id={id}
             sender={person}
-            isAnswered={answer.mark !== undefined}
+            isFollowedUp={followUp.mark !== undefined}
             status={status}
-            next={nextOf(neighbours, (row) => isWaiting(collection, row, answered))}
-            of={of}
+            next={nextOf(neighbours, (row) => isWaiting(collection, row, followedUp))}
+            resource={resource}
             removal={
               hasRoom
                 ? undefined
@@ -147,7 +148,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
             {(data) => (
               <>
                 {children(data)}
-                <NotePanel key={id} collection={collection} id={id} notes={answer.notes} />
+                <NotePanel key={id} collection={collection} id={id} notes={followUp.notes} />
               </>
             )}
           </QueryState>

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, useCallback, useMemo } from 'react'
 import type { InboxName } from '#src/contract/follow-ups.ts'
-import { FollowedUpContext } from '#src/dashboard/follow-ups/answered-mark.tsx'
 import { isWaiting, useFollowedUp } from '#src/dashboard/follow-ups/follow-ups.ts'
+import { FollowedUpContext } from '#src/dashboard/follow-ups/followed-up-mark.tsx'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -36,12 +36,12 @@ export function InboxFilter<Item extends Row>({
   list: RecordList<Item>
   collection: InboxName
 }) {
-  const answered = useFollowedUp(collection, false)
+  const followedUp = useFollowedUp(collection, false)
   const rows = list.query.data
   const { answered: which, age } = list.search
   const choices = useMemo(
-    () => choicesOf(rows ?? [], (row) => isWaiting(collection, row, answered), { which, age }),
-    [collection, rows, answered, which, age],
+    () => choicesOf(rows ?? [], (row) => isWaiting(collection, row, followedUp), { which, age }),
+    [collection, rows, followedUp, which, age],
   )
   const done = collection === 'applications' ? 'Answered or decided' : 'Answered'
   return (
@@ -70,17 +70,17 @@ export function InboxFilter<Item extends Row>({
 }
 
 /** Loaded once a row is ticked. */
-export const BulkAnswered = lazy(async () => ({
-  default: (await import('./bulk-answered.tsx')).BulkAnswered,
+export const BulkFollowUp = lazy(async () => ({
+  default: (await import('./bulk-follow-up.tsx')).BulkFollowUp,
 }))
 
-interface Chosen {
+interface FilterChoice {
   which: ListSearch['answered']
   age: number | undefined
 }
 
 /** Returns record counts for each choice, as text: new keys would re-render the list, and digits format slowly. */
-function choicesOf(rows: Row[], waits: (row: Row) => boolean, { which, age }: Chosen) {
+function choicesOf(rows: Row[], waits: (row: Row) => boolean, { which, age }: FilterChoice) {
   const aged = age === undefined ? rows : rows.filter((row) => isOlder(row, age))
   const waiting = aged.filter(waits).length
   const left = which === undefined ? rows : rows.filter((row) => waits(row) === (which === 'no'))
@@ -111,7 +111,7 @@ export function InboxRows<Item extends Row>({
         className="contents"
         onClickCapture={(event) => {
           const isRow = event.target instanceof Element && event.target.closest('[data-row-link]')
-          if (isRow) remember(collection, list.shown.map(({ _id }) => _id).filter(Boolean))
+          if (isRow) remember(collection, list.rows.map(({ _id }) => _id).filter(Boolean))
         }}
       >
         {children}

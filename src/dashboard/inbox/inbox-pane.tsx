@@ -6,7 +6,7 @@ import { isWaiting, useFollowedUp } from '#src/dashboard/follow-ups/follow-ups.t
 import { listRoute, type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
-import { useMinute } from '#src/offline/banners/use-minute.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { classes } from '#src/ui/classes.ts'
 import { withKeys } from '#src/ui/keyed.ts'
 import { age } from '#src/ui/text/date.ts'
@@ -15,7 +15,7 @@ import { type Neighbours, waitingWords } from './neighbours.ts'
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
 
 interface InboxPaneProps<Item> {
-  of: Named
+  resource: Named
   collection: InboxName
   id: string
   neighbours: Neighbours<Item>
@@ -28,37 +28,33 @@ const part = 50
 
 /** Inbox beside the open record, with the filters and order of its list. */
 export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
-  const { of, collection, id, neighbours, inShort } = props
+  const { resource, collection, id, neighbours, inShort } = props
   const { rows, index, isKnown } = neighbours
-  const answered = useFollowedUp(collection)
+  const followedUp = useFollowedUp(collection)
   const now = useMinute()
-  const resource = resourceOf(of)
+  const entry = resourceOf(resource)
   const first = Math.floor(Math.max(index, 0) / part) * part
-  const shown = rows.slice(first, first + part)
-  const waiting = rows.filter((row) => isWaiting(collection, row, answered)).length
+  const visibleRows = rows.slice(first, first + part)
+  const waiting = rows.filter((row) => isWaiting(collection, row, followedUp)).length
   return (
-    <aside aria-label={`${resource?.label}, all`} className={paneClass}>
+    <aside aria-label={`${entry?.label}, all`} className={paneClass}>
       <div className="border-line border-b px-3 py-2">
-        <Link to={listRoute(of)} activeOptions={{ exact: true }} className="font-semibold">
-          {resource?.label}
+        <Link to={listRoute(resource)} activeOptions={{ exact: true }} className="font-semibold">
+          {entry?.label}
         </Link>
         <p className="text-ink-soft text-sm tabular-nums">
           {waitingWords(waiting, isKnown ? rows.length : undefined)}
         </p>
       </div>
-      <nav
-        aria-label={`${resource?.label}, list`}
-        className="min-h-0 overflow-y-auto"
-        onKeyDown={moveBetween}
-      >
+      <nav aria-label={`${entry?.label}, list`} className="min-h-0 overflow-y-auto" onKeyDown={moveBetween}>
         <ul>
-          {withKeys(shown).map(({ key, item }) => {
+          {withKeys(visibleRows).map(({ key, item }) => {
             const isOpen = item._id === id
             const [about, figure] = inShort(item)
             return (
               <li key={key} className="border-line border-b last:border-b-0">
                 <Link
-                  to={recordRoute(of)}
+                  to={recordRoute(resource)}
                   params={{ id: item._id }}
                   replace
                   preload="intent"
@@ -70,12 +66,12 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
                     <span
                       className={classes(
                         'min-w-0 grow truncate',
-                        isWaiting(collection, item, answered) && 'font-semibold',
+                        isWaiting(collection, item, followedUp) && 'font-semibold',
                       )}
                     >
-                      {`${resource?.words(item).title || '(no name)'} `}
+                      {`${entry?.words(item).title || '(no name)'} `}
                     </span>
-                    {answered.has(item._id) && (
+                    {followedUp.has(item._id) && (
                       <span className="shrink-0 self-center text-safe">
                         <Check aria-hidden size={16} strokeWidth={2} />
                         <span className="sr-only">answered, </span>
@@ -99,7 +95,7 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
       </nav>
       {rows.length > part && (
         <p className="border-line border-t px-3 py-2 text-ink-soft text-sm tabular-nums">
-          {`${(first + 1).toLocaleString('en')}–${(first + shown.length).toLocaleString('en')} of ${rows.length.toLocaleString('en')}`}
+          {`${(first + 1).toLocaleString('en')}–${(first + visibleRows.length).toLocaleString('en')} of ${rows.length.toLocaleString('en')}`}
         </p>
       )}
     </aside>

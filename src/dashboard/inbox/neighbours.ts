@@ -22,15 +22,15 @@ export interface Neighbours<Item> {
 
 /** Returns the neighbours from the cached list; fetches nothing. */
 export function useNeighbours<Item extends Row>(
-  of: { name: string; list: () => UseQueryOptions<Item[]> },
+  resource: { name: string; list: () => UseQueryOptions<Item[]> },
   id: string,
 ): Neighbours<Item> {
-  const { data } = useQuery({ ...of.list(), enabled: false })
+  const { data } = useQuery({ ...resource.list(), enabled: false })
   const { token, orders } = useAtomValue(listOrderAtom)
   const isOurs = token === useAtomValue(sessionAtom)?.token
   const leaving = useAtomValue(leavingAtom)
-  const found = neighboursOf(data ?? [], isOurs ? orders[of.name] : undefined, id, leaving)
-  return { ...found, isKnown: data !== undefined }
+  const neighbours = neighboursOf(data ?? [], isOurs ? orders[resource.name] : undefined, id, leaving)
+  return { ...neighbours, isKnown: data !== undefined }
 }
 
 /**
@@ -41,8 +41,8 @@ export function nextOf<Item extends Row>(
   { rows, index, isListed }: Pick<Neighbours<Item>, 'rows' | 'index' | 'isListed'>,
   isWanted: (row: Item) => boolean,
 ): string | undefined {
-  const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))]
-  if (isListed) return others.find(isWanted)?._id
+  const otherRows = [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))]
+  if (isListed) return otherRows.find(isWanted)?._id
   return rows.findLast((row, at) => at !== index && isWanted(row))?._id
 }
 
@@ -61,8 +61,8 @@ export function neighboursOf<Item extends Row>(
   leaving: ReadonlySet<string> = nothing,
 ): Omit<Neighbours<Item>, 'isKnown'> {
   const isListed = order?.includes(id) === true
-  const known = ordered(all, order && isListed ? order : byDate)
-  const rows = leaving.size === 0 ? known : known.filter(({ _id }) => !leaving.has(_id))
+  const orderedRows = ordered(all, order && isListed ? order : byDate)
+  const rows = leaving.size === 0 ? orderedRows : orderedRows.filter(({ _id }) => !leaving.has(_id))
   const index = rows.findIndex(({ _id }) => _id === id)
   if (index < 0) return { rows, isListed, index }
   return { rows, isListed, index, previous: rows[index - 1]?._id, next: rows[index + 1]?._id }
@@ -70,13 +70,13 @@ export function neighboursOf<Item extends Row>(
 
 /** Sorts once per response: lists may have thousands of rows. */
 function ordered<Item extends Row>(all: Item[], order: string[]): Item[] {
-  const known = sorted.get(all) ?? new WeakMap<object, unknown[]>()
-  sorted.set(all, known)
+  const orders = sorted.get(all) ?? new WeakMap<object, unknown[]>()
+  sorted.set(all, orders)
   // Orders cached under a list hold its own rows.
-  const before = known.get(order) as Item[] | undefined
+  const before = orders.get(order) as Item[] | undefined
   if (before) return before
   const rows = order === byDate ? newestFirst(all) : inOrder(all, order)
-  known.set(order, rows)
+  orders.set(order, rows)
   return rows
 }
 

@@ -6,16 +6,16 @@ import { useFeature } from '#src/api/has-feature.ts'
 import { type InboxName, noteLength } from '#src/contract/follow-ups.ts'
 import type { Note } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { addNote, changeNote } from '#src/dashboard/follow-ups/save-follow-up.ts'
+import { staffDrafts } from '#src/dashboard/offline-data/drafts/staff-drafts.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
-import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
+import type { Draft } from '#src/offline/drafts/draft.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextArea } from '#src/ui/text-input.tsx'
 import { Ago } from './ago.tsx'
-import { notSent, onlyHere } from './answered-line.tsx'
+import { notSent, onlyHere } from './followed-up-line.tsx'
 
 interface NotePanelProps {
   collection: InboxName
@@ -46,12 +46,13 @@ export function NotePanel({ collection, id, notes }: NotePanelProps) {
 }
 
 interface NewNoteProps extends Pick<NotePanelProps, 'collection' | 'id'> {
-  opening: Promise<OpenedDraft>
+  opening: Promise<Draft | undefined>
 }
 
 /** Form for a new note; its text is a draft of the record on this device. */
 function NewNote({ collection, id, opening }: NewNoteProps) {
-  const { key, draft } = use(opening)
+  const draft = use(opening)
+  const key = `${collection} ${id}`
   const client = useQueryClient()
   const field = useId()
   const [text, setText] = useState(() => String(draft?.input.note ?? ''))
@@ -71,7 +72,7 @@ function NewNote({ collection, id, opening }: NewNoteProps) {
     latest.current = ''
     setText('')
     const isSaved = await addNote(client, { collection, recordId: id }, note)
-    if (!isSaved) tellLoss()
+    if (!isSaved) reportLoss()
     // Keep the draft of a note that is in memory alone. Drop any other draft only after the note is written: if the
     // page closes in between, the text exists twice instead of being lost.
     if (isSaved && latest.current === '') void staffDrafts.drop(key)
@@ -119,11 +120,11 @@ const draftIsSaved = 'Your text stays on this device as a draft until you add it
 const draftIsNotSaved = 'This device cannot save a draft: add the note before you leave this page.'
 
 function NoteEntry({ note }: { note: Note }) {
-  const { id, text, by, at, isKeptHere, isOwn } = note
+  const { id, text, by, at, isPending, isOwn } = note
   const client = useQueryClient()
   const isShared = useFeature('answers')
   const write = async (words: string) => {
-    if (!(await changeNote(client, id, words))) tellLoss()
+    if (!(await changeNote(client, id, words))) reportLoss()
   }
   const remove = () => {
     void write('')
@@ -139,7 +140,7 @@ function NoteEntry({ note }: { note: Note }) {
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
           <span className="wrap-anywhere font-semibold">{by || 'Unknown author'}</span>
           <Ago at={at} className="text-ink-soft" />
-          {isKeptHere && <span className="text-ink-soft">{isShared ? notSent : onlyHere}</span>}
+          {isPending && <span className="text-ink-soft">{isShared ? notSent : onlyHere}</span>}
         </p>
         {isOwn && <IconButton ref={handFocusOn} icon={Trash2} label="Delete your note" onClick={remove} />}
       </div>
@@ -148,7 +149,7 @@ function NoteEntry({ note }: { note: Note }) {
   )
 }
 
-const tellLoss = () =>
+const reportLoss = () =>
   toast.show({
     title: 'This device cannot store notes: the note lasts until you leave the page.',
     tone: 'danger',

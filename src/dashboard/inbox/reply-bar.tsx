@@ -13,11 +13,11 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
+import { company } from '#src/company/company.ts'
 import type { InboxName } from '#src/contract/follow-ups.ts'
 import { saveMarks } from '#src/dashboard/follow-ups/save-follow-up.ts'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
-import { company } from '#src/site/company/company.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
@@ -35,10 +35,10 @@ interface ReplyBarProps {
   collection: InboxName
   id: string
   sender: Sender
-  isAnswered: boolean
+  isFollowedUp: boolean
   /** Status of the record, where its kind has one. */
   status?: Status | undefined
-  of: Named
+  resource: Named
   /** The id of the next record that waits for an answer. */
   next: string | undefined
   /** Left out if the deletion has a button of its own. */
@@ -49,7 +49,16 @@ interface ReplyBarProps {
  * Reply bar: a template, WhatsApp and e-mail links that use it, a call link, the mark, and the follow-up question. On a
  * phone at the lower edge, else under the top bar. For one record: the caller passes the record's id as key.
  */
-export function ReplyBar({ collection, id, sender, isAnswered, status, of, next, removal }: ReplyBarProps) {
+export function ReplyBar({
+  collection,
+  id,
+  sender,
+  isFollowedUp,
+  status,
+  resource,
+  next,
+  removal,
+}: ReplyBarProps) {
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
   const templates = useAtomValue(templatesAtom)[collection]
   // A choice holds while the record keeps the status it had then.
@@ -58,19 +67,19 @@ export function ReplyBar({ collection, id, sender, isAnswered, status, of, next,
   const choice = choices[record]
   const [isEditing, setEditing] = useState(false)
   const field = useId()
-  const { mark, watch } = useMark({ collection, id, of, next })
-  const chosen = choice?.status === status?.value ? choice?.template : undefined
-  const template = templates.find((one) => one.id === chosen) ?? proposedTemplate(templates, status)
+  const { mark, watch } = useMark({ collection, id, resource, next })
+  const templateId = choice?.status === status?.value ? choice?.template : undefined
+  const template = templates.find((one) => one.id === templateId) ?? proposedTemplate(templates, status)
   const reference = recordReference(collection, id)
   const words = wordsOf(sender, reference, { me: name || email, company: company.name })
   const mail = template && mailHref(sender.email, template, words)
   const chat = template && chatHref(sender.phone, template, words)
   const call = telHref(sender.phone)
   const choose = (id: string) =>
-    setChoices((others) => ({ ...others, [record]: { template: id, status: status?.value } }))
+    setChoices((otherChoices) => ({ ...otherChoices, [record]: { template: id, status: status?.value } }))
   const { question, askWhetherSent, dismiss } = useReplyQuestion({
     id,
-    isAnswered,
+    isFollowedUp,
     status,
     mark,
     mail,
@@ -93,23 +102,28 @@ export function ReplyBar({ collection, id, sender, isAnswered, status, of, next,
       </div>
       <div ref={keepMessagesAbove} className={thumbClass}>
         <ReplyQuestion question={question} collection={collection} name={sender.name} onDismiss={dismiss} />
-        <Answer href={chat} icon={MessageCircle} label="WhatsApp" isNewTab onClick={askWhetherSent} />
-        <Answer href={mail} icon={Mail} label="E-mail" isFirst shortcut="E" onClick={askWhetherSent} />
-        <Answer href={call} icon={Phone} label="Call" />
+        <ReplyLink href={chat} icon={MessageCircle} label="WhatsApp" isNewTab onClick={askWhetherSent} />
+        <ReplyLink href={mail} icon={Mail} label="E-mail" isFirst shortcut="E" onClick={askWhetherSent} />
+        <ReplyLink href={call} icon={Phone} label="Call" />
         <Button
           variant="secondary"
-          aria-label={isAnswered ? 'Answered · Undo' : 'Mark as answered'}
+          aria-label={isFollowedUp ? 'Answered · Undo' : 'Mark as answered'}
           aria-keyshortcuts="A"
-          title={isAnswered ? 'Take the mark back (A)' : 'Mark as answered (A)'}
-          onClick={() => void mark(!isAnswered)}
-          className={classes(answerClass, isAnswered && 'border-safe! bg-safe/8! text-safe!')}
+          title={isFollowedUp ? 'Take the mark back (A)' : 'Mark as answered (A)'}
+          onClick={() => void mark(!isFollowedUp)}
+          className={classes(replyLinkClass, isFollowedUp && 'border-safe! bg-safe/8! text-safe!')}
         >
-          <CircleCheckBig aria-hidden size={18} strokeWidth={isAnswered ? 2.25 : 1.5} className={iconClass} />
+          <CircleCheckBig
+            aria-hidden
+            size={18}
+            strokeWidth={isFollowedUp ? 2.25 : 1.5}
+            className={iconClass}
+          />
           {/* A phone has four of these buttons in a row: the narrowest have room for one word. */}
           <span>
-            <span className="max-[22rem]:hidden">{isAnswered ? 'Answered · ' : 'Mark as '}</span>
-            <span className={classes(!isAnswered && 'max-[22rem]:capitalize')}>
-              {isAnswered ? 'Undo' : 'answered'}
+            <span className="max-[22rem]:hidden">{isFollowedUp ? 'Answered · ' : 'Mark as '}</span>
+            <span className={classes(!isFollowedUp && 'max-[22rem]:capitalize')}>
+              {isFollowedUp ? 'Undo' : 'answered'}
             </span>
           </span>
         </Button>
@@ -134,7 +148,12 @@ export function ReplyBar({ collection, id, sender, isAnswered, status, of, next,
 }
 
 /** Marks the record as answered, and offers the next one that waits. */
-function useMark({ collection, id, of, next }: Pick<ReplyBarProps, 'collection' | 'id' | 'of' | 'next'>) {
+function useMark({
+  collection,
+  id,
+  resource,
+  next,
+}: Pick<ReplyBarProps, 'collection' | 'id' | 'resource' | 'next'>) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [message] = useState(() => new OneToast())
@@ -152,7 +171,7 @@ function useMark({ collection, id, of, next }: Pick<ReplyBarProps, 'collection' 
         tone: 'safe',
         action: {
           label: 'Next unanswered',
-          onAct: () => void navigate({ to: recordRoute(of), params: { id: next }, replace: true }),
+          onAct: () => void navigate({ to: recordRoute(resource), params: { id: next }, replace: true }),
         },
       })
   }
@@ -185,7 +204,7 @@ class OneToast {
 
 const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }))
 
-interface AnswerProps {
+interface ReplyLinkProps {
   /** Undefined if the person cannot be reached this way. */
   href: string | undefined
   icon: LucideIcon
@@ -197,7 +216,7 @@ interface AnswerProps {
   onClick?: () => void
 }
 
-function Answer({ href, icon: Icon, label, isFirst, isNewTab, shortcut, onClick }: AnswerProps) {
+function ReplyLink({ href, icon: Icon, label, isFirst, isNewTab, shortcut, onClick }: ReplyLinkProps) {
   if (!href) return null
   return (
     <a
@@ -205,7 +224,7 @@ function Answer({ href, icon: Icon, label, isFirst, isNewTab, shortcut, onClick 
       onClick={onClick}
       {...(shortcut && { 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` })}
       {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
-      className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), answerClass)}
+      className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), replyLinkClass)}
     >
       <Icon aria-hidden size={18} strokeWidth={1.5} className={iconClass} />
       <span>{label}</span>
@@ -225,7 +244,7 @@ const barClass =
   'md:sticky md:top-(--top-bar) z-5 flex items-center gap-2 bg-paper md:flex-wrap md:border-line md:border-y md:py-2 print:hidden'
 const thumbClass =
   'flex gap-2 max-md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-paper max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:contents'
-const answerClass =
+const replyLinkClass =
   'gap-2 max-md:min-h-12! max-md:min-w-fit max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs! md:@max-[60rem]:px-3!'
 /** Hides icons beside the template, where only text fits until the bar is wide. */
 const iconClass = 'md:@max-[60rem]:hidden'

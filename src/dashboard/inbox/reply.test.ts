@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationStatuses } from '#src/contract/applications.ts'
+import { applicationStatuses } from '#src/contract/applications/input.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { chatHref, fillTemplate, mailHref, wordsOf } from './reply.ts'
 import { firstTemplates, placeholders, proposedTemplate } from './templates.ts'
@@ -52,8 +52,8 @@ test('a status proposes its own template, and a status without one proposes the 
   const proposed = applicationStatuses.map((status) => proposedTemplate(applications, status)?.id)
   expect(proposed).toEqual(['received', 'received', 'interview', 'accepted', 'declined'])
   expect(proposedTemplate(quotes)?.id).toBe('received')
-  const others = applications.filter(({ id }) => id !== 'accepted')
-  const own = [...others, { ...template, id: 'x', name: 'accepted ' }]
+  const otherTemplates = applications.filter(({ id }) => id !== 'accepted')
+  const ownTemplates = [...otherTemplates, { ...template, id: 'x', name: 'accepted ' }]
   const accepted = applicationStatuses.find(({ label }) => label === 'Accepted')
-  expect(proposedTemplate(own, accepted)?.id).toBe('x')
+  expect(proposedTemplate(ownTemplates, accepted)?.id).toBe('x')
 })

@@ -1,4 +1,4 @@
-import { type Moment, monthDayYear } from '#src/ui/text/date.ts'
+import { type DateInput, monthDayYear } from '#src/ui/text/date.ts'
 import { whatsAppHref } from '#src/ui/text/phone.ts'
 import type { Placeholder, Template } from './templates.ts'
 
@@ -9,7 +9,7 @@ export interface Sender {
   phone: string
   /** Subject as used inside a sentence: "Mechanical Engineering". */
   subject: string
-  receivedAt: Moment
+  receivedAt: DateInput
 }
 
 export type Words = Record<Placeholder, string>
@@ -17,10 +17,10 @@ export type Words = Record<Placeholder, string>
 export function wordsOf(
   { name, subject, receivedAt }: Sender,
   reference: string,
-  own: { me: string; company: string },
+  sender: { me: string; company: string },
 ): Words {
   return {
-    ...own,
+    ...sender,
     name: name || 'Sir or Madam',
     subject: subject || 'your enquiry',
     reference,

@@ -6,24 +6,24 @@ import { buttonClass } from '#src/ui/button.tsx'
 import type { Neighbours } from './neighbours.ts'
 
 interface StepsProps {
-  of: Named
+  resource: Named
   neighbours: Neighbours<{ _id: string }>
 }
 
 /** Links to the previous and the next record; Back then still leads to the list. */
-export function Steps({ of, neighbours: { rows, index, previous, next } }: StepsProps) {
+export function Steps({ resource, neighbours: { rows, index, previous, next } }: StepsProps) {
   if (index < 0 || rows.length < 2) return null
   return (
     <nav aria-label="Other records" className="flex items-center gap-1">
-      <Step of={of} id={previous} label="Previous" keys="K" icon={ChevronLeft} mark="previous" />
+      <Step resource={resource} id={previous} label="Previous" keys="K" icon={ChevronLeft} mark="previous" />
       <span className="min-w-16 text-center text-ink-soft text-sm tabular-nums">{`${index + 1} of ${rows.length.toLocaleString('en')}`}</span>
-      <Step of={of} id={next} label="Next" keys="J" icon={ChevronRight} mark="next" />
+      <Step resource={resource} id={next} label="Next" keys="J" icon={ChevronRight} mark="next" />
     </nav>
   )
 }
 
 interface StepProps {
-  of: Named
+  resource: Named
   id: string | undefined
   label: string
   keys: string
@@ -31,7 +31,7 @@ interface StepProps {
   mark: 'previous' | 'next'
 }
 
-function Step({ of, id, label, keys, icon: Icon, mark }: StepProps) {
+function Step({ resource, id, label, keys, icon: Icon, mark }: StepProps) {
   const className = `${buttonClass('secondary')} px-2!`
   const content = <Icon aria-hidden size={18} strokeWidth={1.5} />
   if (!id)
@@ -42,7 +42,7 @@ function Step({ of, id, label, keys, icon: Icon, mark }: StepProps) {
     )
   return (
     <Link
-      to={recordRoute(of)}
+      to={recordRoute(resource)}
       params={{ id }}
       replace
       preload="intent"

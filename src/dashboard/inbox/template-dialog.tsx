@@ -24,8 +24,8 @@ interface TemplateDialogProps {
 /** Edits the templates of this inbox on this device; Reset restores the first templates. */
 export function TemplateDialog({ collection, words, onClose }: TemplateDialogProps) {
   const { templates, setTemplates, keep, discard, reset } = useTemplates(collection)
-  const [chosen, setChosen] = useState(0)
-  const template = templates[chosen] ?? templates[0]
+  const [position, setPosition] = useState(0)
+  const template = templates[position] ?? templates[0]
   if (!template) return null
   const closeAfter = (act: () => void) => () => {
     act()
@@ -44,7 +44,7 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
             variant="quiet"
             onClick={() => {
               reset()
-              setChosen(0)
+              setPosition(0)
             }}
           >
             Reset
@@ -63,15 +63,15 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
     >
       <TemplateChoice
         templates={templates}
-        chosen={template}
-        onChoose={setChosen}
+        template={template}
+        onChoose={setPosition}
         onAdd={() => {
           setTemplates([...templates, { id: crypto.randomUUID(), ...newTemplate }])
-          setChosen(templates.length)
+          setPosition(templates.length)
         }}
         onRemove={() => {
           setTemplates(templates.filter((one) => one !== template))
-          setChosen(0)
+          setPosition(0)
         }}
       />
       <TemplateFields
@@ -112,14 +112,14 @@ function useTemplates(collection: InboxName) {
 
 interface TemplateChoiceProps {
   templates: Template[]
-  chosen: Template
+  template: Template
   /** Receives the index of the template. */
   onChoose: (index: number) => void
   onAdd: () => void
   onRemove: () => void
 }
 
-function TemplateChoice({ templates, chosen, onChoose, onAdd, onRemove }: TemplateChoiceProps) {
+function TemplateChoice({ templates, template, onChoose, onAdd, onRemove }: TemplateChoiceProps) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -131,7 +131,7 @@ function TemplateChoice({ templates, chosen, onChoose, onAdd, onRemove }: Templa
             value: String(index),
             label: name || '(no name)',
           }))}
-          value={String(templates.indexOf(chosen))}
+          value={String(templates.indexOf(template))}
           onChange={(event) => onChoose(Number(event.target.value))}
         />
       </label>

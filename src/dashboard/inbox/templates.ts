@@ -85,25 +85,25 @@ export const firstTemplates: Record<InboxName, Template[]> = {
   ],
 }
 
-const keptAtom = atomWithStorage<unknown>('reply-templates', {}, undefined, { getOnInit: true })
+const storedTemplatesAtom = atomWithStorage<unknown>('reply-templates', {}, undefined, { getOnInit: true })
 
 /** Templates of this device by inbox. They are the staff's own words and contain no data of any sender. */
 export const templatesAtom = atom(
   (get): Record<InboxName, Template[]> => {
-    const kept = Object(get(keptAtom))
-    const own = (inbox: InboxName) => {
-      const read = z.safeParse(z.array(template), kept[inbox])
+    const storedTemplates = Object(get(storedTemplatesAtom))
+    const ownTemplates = (inbox: InboxName) => {
+      const read = z.safeParse(z.array(template), storedTemplates[inbox])
       return read.success && read.data.length > 0 ? read.data : firstTemplates[inbox]
     }
     return {
-      'quote-requests': own('quote-requests'),
-      applications: own('applications'),
-      'contact-submissions': own('contact-submissions'),
+      'quote-requests': ownTemplates('quote-requests'),
+      applications: ownTemplates('applications'),
+      'contact-submissions': ownTemplates('contact-submissions'),
     }
   },
   (get, set, inbox: InboxName, templates: Template[] | undefined) =>
     // Without own templates the first templates apply again.
-    set(keptAtom, { ...Object(get(keptAtom)), [inbox]: templates }),
+    set(storedTemplatesAtom, { ...Object(get(storedTemplatesAtom)), [inbox]: templates }),
 )
 
 /** Ids of the first templates by the status of an application that they fit. */
@@ -123,8 +123,8 @@ export function proposedTemplate(templates: readonly Template[], status?: Status
     ({ id }: Template) => id === templateOfStatus[status.value],
     ({ name }: Template) => name.trim().toLowerCase() === status.label.toLowerCase(),
   ]
-  const found = fits?.map((isFitting) => templates.find(isFitting)).find((template) => template)
-  return found ?? templates[0]
+  const fittingTemplate = fits?.map((isFitting) => templates.find(isFitting)).find((template) => template)
+  return fittingTemplate ?? templates[0]
 }
 
 /** Templates chosen for records, by inbox and id, each with the record's status at that time. */

@@ -5,7 +5,7 @@ import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import { type OfflineGuard, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 
-interface Asked {
+interface DeletionRequest {
   /** Kind of record: "Application". */
   thing: string
   /** Question before the deletion, letter for letter. */
@@ -21,19 +21,25 @@ interface Deletion {
 
 /** Returns a menu entry that asks, deletes the open record, and leads to the list. */
 export function useDeletion(
-  of: Removable & { name: string },
+  resource: Removable & { name: string },
   id: string,
-  { thing, question }: Asked,
+  { thing, question }: DeletionRequest,
 ): Deletion {
   // Id of the record asked about: the next one that is opened is not asked about.
-  const [asked, setAsked] = useState<string>()
-  const guard = useOfflineGuard(of.isLocal)
-  const toList = useGoToList(listRoute(of))
+  const [openId, setOpenId] = useState<string>()
+  const guard = useOfflineGuard(resource.isLocal)
+  const toList = useGoToList(listRoute(resource))
   return {
     guard,
-    ask: () => setAsked(id),
-    question: asked === id && (
-      <DeleteQuestion of={of} id={id} thing={thing} onDeleted={toList} onClose={() => setAsked(undefined)}>
+    ask: () => setOpenId(id),
+    question: openId === id && (
+      <DeleteQuestion
+        resource={resource}
+        id={id}
+        thing={thing}
+        onDeleted={toList}
+        onClose={() => setOpenId(undefined)}
+      >
         {question}
       </DeleteQuestion>
     ),

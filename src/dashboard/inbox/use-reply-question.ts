@@ -8,7 +8,7 @@ import type { Template } from './templates.ts'
 interface ReplyQuestionOptions {
   /** Id of the record. */
   id: string
-  isAnswered: boolean
+  isFollowedUp: boolean
   /** Status of the record, if its kind has one. */
   status?: Status | undefined
   mark: (isMarked: boolean) => Promise<void>
@@ -20,27 +20,27 @@ interface ReplyQuestionOptions {
 /** Returns the bar's question: whether to tell a rejected applicant, or whether an opened message was sent. */
 export function useReplyQuestion({
   id,
-  isAnswered,
+  isFollowedUp,
   status,
   mark,
   mail,
   chat,
   template,
 }: ReplyQuestionOptions) {
-  const [isSentAsked, setSentAsked] = useState(false)
+  const [asksWhetherSent, setAsksWhetherSent] = useState(false)
   const isNewRejection = useAtomValue(newRejectionsAtom).has(id)
   const noteRejection = useSetAtom(noteRejectionAtom)
   const href = mail ?? chat
   const askWhetherSent = () => {
     noteRejection(id, false)
-    setSentAsked(!isAnswered)
+    setAsksWhetherSent(!isFollowedUp)
   }
   const confirmSent = () => {
-    setSentAsked(false)
+    setAsksWhetherSent(false)
     void mark(true)
   }
-  const asked = (): Question | undefined => {
-    if (isSentAsked && !isAnswered) return { kind: 'sent', onSent: confirmSent }
+  const question = (): Question | undefined => {
+    if (asksWhetherSent && !isFollowedUp) return { kind: 'sent', onSent: confirmSent }
     if (!isNewRejection || status?.value !== 'rejected' || !href || !template) return undefined
     const label = mail ? 'Tell by e-mail' : 'Tell by WhatsApp'
     return {
@@ -51,8 +51,8 @@ export function useReplyQuestion({
     }
   }
   const dismiss = () => {
-    setSentAsked(false)
+    setAsksWhetherSent(false)
     noteRejection(id, false)
   }
-  return { question: asked(), askWhetherSent, dismiss }
+  return { question: question(), askWhetherSent, dismiss }
 }

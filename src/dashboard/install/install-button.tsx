@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { MonitorDown } from 'lucide-react'
-import { installAtom } from '#src/offline/service-worker/install-prompt.ts'
 import { Button, type ButtonSize } from '#src/ui/button.tsx'
+import { installAtom } from './install-prompt.ts'
 
 /** Button that asks the browser to install the app; only where the browser supports that. */
 export function InstallButton({ size }: { size?: ButtonSize }) {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { offersInstallAtom } from '#src/offline/service-worker/install-prompt.ts'
+import { offersInstallAtom } from './install-prompt.ts'
 
 /** Install banner, shown from the second visit if the browser can install the app and the user has not declined. */
 export function InstallOffer() {

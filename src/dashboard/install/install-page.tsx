@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { installAtom, installedAtom } from '#src/offline/service-worker/install-prompt.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { InstallButton } from './install-button.tsx'
+import { installAtom, installedAtom } from './install-prompt.ts'
 import { appPlaceOn, isInstalledApp, platformOf } from './platform.ts'
 import { Steps, steps } from './steps.tsx'
 
@@ -15,7 +15,7 @@ const platforms = ['ios', 'android', 'desktop'] as const
 export function InstallPage() {
   const offer = useAtomValue(installAtom)
   const isInstalled = useAtomValue(installedAtom) || isInstalledApp()
-  const own = platformOf(navigator)
+  const ownPlatform = platformOf(navigator)
   return (
     <ListPage title="Install the app">
       <p className="max-w-prose text-ink-soft">
@@ -23,16 +23,21 @@ export function InstallPage() {
         and browsers keep what it has saved for longer.
       </p>
       {isInstalled && (
-        <Alert tone="safe" title="It is installed on this device">{`Open it from ${appPlaceOn(own)}.`}</Alert>
+        <Alert
+          tone="safe"
+          title="It is installed on this device"
+        >{`Open it from ${appPlaceOn(ownPlatform)}.`}</Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {!isInstalled && (
-          <Panel title={steps[own].title}>{offer ? <InstallButton /> : <Steps platform={own} />}</Panel>
+          <Panel title={steps[ownPlatform].title}>
+            {offer ? <InstallButton /> : <Steps platform={ownPlatform} />}
+          </Panel>
         )}
         <Panel title="First of all in the installed app">
           <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5">
             <li>
-              {own === 'ios'
+              {ownPlatform === 'ios'
                 ? 'Sign in again: on an iPhone or iPad the app has a storage of its own.'
                 : 'Sign in, if it asks you to.'}
             </li>
@@ -47,7 +52,7 @@ export function InstallPage() {
         </Panel>
       </div>
       {platforms
-        .filter((platform) => isInstalled || platform !== own)
+        .filter((platform) => isInstalled || platform !== ownPlatform)
         .map((platform) => (
           <details key={platform} className="rounded-md border border-line px-4">
             <summary className="min-h-11 cursor-pointer py-3 font-semibold">{steps[platform].title}</summary>

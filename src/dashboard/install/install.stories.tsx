@@ -1,18 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, fn } from 'storybook/test'
-import { installAtom, installedAtom, watchInstall } from '#src/offline/service-worker/install-prompt.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { dense, narrow } from '#src/ui/story-frames.tsx'
 import { InstallOffer } from './install-offer.tsx'
 import { InstallPage } from './install-page.tsx'
+import { installAtom, installedAtom, watchInstall } from './install-prompt.ts'
 import { Steps } from './steps.tsx'
-
-const store = getDefaultStore()
 
 const meta = {
   title: 'Dashboard/Install',
   component: InstallPage,
-  parameters: { staff: true, path: '/dashboard/install' },
+  parameters: {
+    guidance: {
+      use: 'Explain the steps for the current browser.',
+      avoid: 'Don’t offer it again after “no”.',
+    },
+    staff: true,
+    path: '/dashboard/install',
+  },
   decorators: [dense],
   beforeEach: () => () => {
     store.set(installAtom, undefined)

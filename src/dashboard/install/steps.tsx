@@ -1,4 +1,4 @@
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import type { Elements } from '#src/ui/elements.ts'
 import { AddDrawing, AddressDrawing, HomeDrawing, MenuDrawing, ShareDrawing } from './drawings.tsx'
 import type { Platform } from './platform.ts'

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { letGone } from '#src/api/api-error.ts'
 import { refreshingOnce } from '#src/api/query-client.ts'
-import type { Noun } from '#src/contract/records/reads.ts'
+import type { Noun } from '#src/contract/schema/reads.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
@@ -13,16 +13,16 @@ import { toast } from '#src/ui/overlay/toast.tsx'
 import { eachOf } from './each-of.ts'
 
 interface Props {
-  of: Removable
+  resource: Removable
   items: { _id: string }[]
   noun: Noun
 }
 
 /** Deletes the ticked rows after one question that names their number; rows whose deletion failed stay ticked. */
-export function BulkDelete({ of, items, noun }: Props) {
+export function BulkDelete({ resource, items, noun }: Props) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()
-  const { mutateAsync } = useMutation(of.remove())
+  const { mutateAsync } = useMutation(resource.remove())
   const guard = useOfflineGuard()
   const count = countOf(items.length, noun)
   return (

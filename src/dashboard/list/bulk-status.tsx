@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshingOnce } from '#src/api/query-client.ts'
-import type { Noun } from '#src/contract/records/reads.ts'
+import type { Noun } from '#src/contract/schema/reads.ts'
 import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -25,10 +25,12 @@ export function BulkStatus<Item>({ items, noun, options, statusOf, set }: BulkSt
   const [isBusy, setBusy] = useState(false)
   const guard = useOfflineGuard()
 
-  async function change(wanted: (item: Item) => string, done: string, isUndoing = false) {
+  async function change(nextStatusOf: (item: Item) => string, done: string, isUndoing = false) {
     setBusy(true)
     try {
-      await refreshingOnce(client, () => eachOf(items, (item) => set(item, wanted(item)), noun, 'changed'))
+      await refreshingOnce(client, () =>
+        eachOf(items, (item) => set(item, nextStatusOf(item)), noun, 'changed'),
+      )
       const undo = { label: 'Undo', onAct: () => void change(statusOf, 'as before', true) }
       const isKnown = (item: Item) => options.some(({ value }) => value === statusOf(item))
       const canUndo = !isUndoing && items.every(isKnown)

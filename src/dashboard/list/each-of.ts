@@ -1,4 +1,4 @@
-import type { Noun } from '#src/contract/records/reads.ts'
+import type { Noun } from '#src/contract/schema/reads.ts'
 import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 

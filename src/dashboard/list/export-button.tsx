@@ -14,8 +14,8 @@ export function ExportButton<Item>({ file, list }: Props<Item>) {
   return (
     <Button
       variant="secondary"
-      disabled={list.shown.length === 0 || list.shown.length < list.count}
-      onClick={() => void exportRows(file, list, list.shown)}
+      disabled={list.rows.length === 0 || !list.isWhole}
+      onClick={() => void exportRows(file, list, list.rows)}
     >
       <Download aria-hidden size={16} strokeWidth={1.5} />
       Export as CSV

@@ -9,8 +9,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Pause after the last key before the words are written, in milliseconds: browsers limit history writes. */
-const writeDelay = 300
+/**
+ * Pause after the last key before the words are stored in the history entry, in milliseconds: browsers limit such
+ * writes. The rows follow each key.
+ */
+const historyWriteDelay = 300
 
 /** Returns the words as stored in the history entry; no other user can read them after a sign-out. */
 export const wordsInEntry = (words: string) => ({ words, person: personOf(currentSession()) })
@@ -19,15 +22,15 @@ export const wordsInEntry = (words: string) => ({ words, person: personOf(curren
  * Handles the words of a list's text filter. The history entry stores them (`history.state`), so that a reload and Back
  * lead to the same rows. They stay out of the address: browsers list addresses in a history that outlives the session.
  *
- * @param asked words of an address written by hand or by an earlier version
+ * @param queryWords words of an address written by hand or by an earlier version
  */
-export function useFilterWords(asked: string | undefined) {
+export function useFilterWords(queryWords: string | undefined) {
   const { history } = useRouter()
   const stored = useLocation({
     select: ({ state: { filterWords } }) =>
       filterWords?.person === personOf(currentSession()) ? filterWords.words : undefined,
   })
-  const inEntry = stored ?? asked
+  const inEntry = stored ?? queryWords
   const [words, setWords] = useState(inEntry ?? '')
   const [seen, setSeen] = useState(inEntry)
   const [written, setWritten] = useState<string>()
@@ -51,7 +54,7 @@ export function useFilterWords(asked: string | undefined) {
       write()
       history.flush()
     }
-    const timer = setTimeout(write, writeDelay)
+    const timer = setTimeout(write, historyWriteDelay)
     window.addEventListener('beforeunload', writeNow)
     return () => {
       clearTimeout(timer)

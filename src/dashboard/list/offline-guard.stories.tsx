@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { awaitState } from '#mocks/story-states.ts'
 import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import { RowActions } from '#src/dashboard/list/row-actions.tsx'
 import { NeedsNetwork, SavingNeedsNetwork } from '#src/dashboard/query-state/offline-guard.tsx'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 
-const store = getDefaultStore()
 const reason = 'This needs the server, which cannot be reached.'
 
 const meta = {
   title: 'Offline/Needs network',
   component: NeedsNetwork,
+  parameters: {
+    guidance: { use: 'Show it beside the button, before a press.', avoid: 'Don’t hide the button.' },
+  },
   beforeEach: () => () => store.set(connectionAtom, 'online'),
 } satisfies Meta<typeof NeedsNetwork>
 export default meta
@@ -32,20 +35,20 @@ export const Unreachable: Story = {
 const remove = fn(async () => undefined)
 
 /** Controls without a connection: focusable, announced with the reason, which a press shows. */
-export const HeldControls: Story = {
+export const DisabledControls: Story = {
   beforeEach: () => {
     remove.mockClear()
     store.set(connectionAtom, 'unreachable')
   },
   render: () => (
     <div className="flex gap-4 p-4">
-      <RowActions name="Ada" of={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">
+      <RowActions name="Ada" resource={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">
         Sure?
       </RowActions>
       <RowActions
         name="Ben"
         items={[]}
-        of={{ remove: () => ({ mutationFn: remove }) }}
+        resource={{ remove: () => ({ mutationFn: remove }) }}
         id="2"
         thing="Project"
       >
@@ -54,7 +57,7 @@ export const HeldControls: Story = {
       <RowActions
         name="here"
         items={[]}
-        of={{ isLocal: true, remove: () => ({ mutationFn: remove }) }}
+        resource={{ isLocal: true, remove: () => ({ mutationFn: remove }) }}
         id="3"
         thing="Notification"
       >
@@ -71,8 +74,9 @@ export const HeldControls: Story = {
     await expect(icon).toHaveAttribute('aria-disabled', 'true')
     await expect(icon).toHaveAccessibleDescription(reason)
     await userEvent.keyboard('{Enter}')
-    const said = await canvas.findByText(reason)
-    await waitFor(() => expect(said).toBeVisible())
+    const message = await canvas.findByText(reason)
+    await waitFor(() => expect(message).toBeVisible())
+    await awaitState()
 
     await expect(await canvas.findByRole('button', { name: 'Set status' })).toHaveAccessibleDescription(
       reason,
@@ -94,9 +98,9 @@ export const HeldControls: Story = {
 }
 
 /** Connection lost while the question was open. */
-export const HeldQuestion: Story = {
+export const DisabledQuestion: Story = {
   render: () => (
-    <RowActions name="Ada" of={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">
+    <RowActions name="Ada" resource={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">
       Sure?
     </RowActions>
   ),

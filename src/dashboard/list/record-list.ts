@@ -2,7 +2,7 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/r
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { useSavedHead } from '#src/offline/disk/saved-head.ts'
+import { headOptions, type ListHead } from '#src/dashboard/offline-data/query-cache/list-head.ts'
 import { endOfDay, startOfDay } from '#src/ui/text/date.ts'
 import type { Column } from './column.ts'
 import { useFilterWords, wordsInEntry } from './filter-words.ts'
@@ -16,9 +16,11 @@ export interface RecordList<Item> {
   columns: Column<Item>[]
   allColumns: Column<Item>[]
   /** All rows that the filters leave, in order: the rows of a CSV export. */
-  shown: Item[]
-  /** Number of filtered rows: more than `shown` while a long list is still being decrypted. */
+  rows: Item[]
+  /** Number of these rows, known before all of them are. */
   count: number
+  /** False while a long list is still being decrypted: `rows` are then its first ones. */
+  isWhole: boolean
   /** The rows of this page. */
   page: Item[]
   pageCount: number
@@ -69,14 +71,14 @@ export function useRecordList<Item extends { _id: string }>(
   const [words, setWords] = useFilterWords(address.q)
   const { q: _asked, ...rest } = address
   const search: ListSearch = words ? { ...rest, q: words } : rest
-  const { query, total } = useOpenedList(options, search)
+  const { query, total } = useListWithHead(options, search)
   const navigate = useNavigate()
   const items = query.data ?? none
   const { from = '', to = '', status = '', hide = '', answered, age } = search
-  const wanted = words.trim()
+  const trimmedQuery = words.trim()
   // Typing only searches: order and the other filters are not recomputed.
   const ordered = useOrdered(items, columns, search.sort)
-  const others = useMemo(
+  const otherItems = useMemo(
     () =>
       ordered.filter(
         (item) =>
@@ -86,14 +88,17 @@ export function useRecordList<Item extends { _id: string }>(
       ),
     [ordered, dateOf, statusOf, keep, from, to, status, answered, age],
   )
-  const shown = useMemo(() => filterRows(others, columns, wanted), [others, columns, wanted])
+  const rows = useMemo(
+    () => filterRows(otherItems, columns, trimmedQuery),
+    [otherItems, columns, trimmedQuery],
+  )
   const size = search.size ?? pageSizes[0]
-  const count = total ?? shown.length
+  const count = total ?? rows.length
   const pageCount = Math.max(1, Math.ceil(count / size))
   const go = (change: ListSearch, replace: boolean, filter?: string) =>
     void navigate({
       to: '.',
-      // No route declares this address (docs/decisions/032), so the router's types know nothing of it.
+      // No route declares this address (docs/decisions/009), so the router's types know nothing of it.
       search: ((before: object) => ({ ...before, page: undefined, ...change, q: undefined })) as never,
       state: filter === undefined ? {} : { filterWords: wordsInEntry(filter) },
       replace,
@@ -101,29 +106,30 @@ export function useRecordList<Item extends { _id: string }>(
     })
   // After a deletion the last page may no longer exist.
   const start = (Math.min(search.page ?? 1, pageCount) - 1) * size
-  const page = useMemo(() => shown.slice(start, start + size), [shown, start, size])
-  const shownColumns = useMemo(() => {
+  const page = useMemo(() => rows.slice(start, start + size), [rows, start, size])
+  const visibleColumns = useMemo(() => {
     const hidden = hide.split(',')
     // The first column names the record and links to it.
     return columns.filter(({ header }, index) => index === 0 || !hidden.includes(header))
   }, [columns, hide])
   return {
     query,
-    columns: shownColumns,
+    columns: visibleColumns,
     allColumns: columns,
-    shown,
+    rows,
     count,
+    isWhole: total === undefined,
     page,
     pageCount,
     search,
     isFiltered:
-      wanted !== '' ||
+      trimmedQuery !== '' ||
       from !== '' ||
       to !== '' ||
       status !== '' ||
       answered !== undefined ||
       age !== undefined,
-    selection: useSelection(shown),
+    selection: useSelection(rows),
     change: (change) => {
       const next = 'q' in change ? (change.q ?? '') : words
       setWords(next)
@@ -137,24 +143,24 @@ export function useRecordList<Item extends { _id: string }>(
   }
 }
 
-/** Returns the list; while a long one is still being decrypted, its first page if the address selects it. */
-function useOpenedList<Item>(options: UseQueryOptions<Item[]>, search: ListSearch) {
-  const head = useSavedHead(options.queryKey)
-  const { page = 1, size = pageSizes[0], hide: _hide, ...others } = search
-  const isOnHead = head && page * size <= head.rows.length && Object.keys(others).length === 0
-  // The device stores rows that the contract has parsed, of this very query.
+/** Fetches a list. While a long one is being decrypted, returns its first page, if the address selects it. */
+function useListWithHead<Item>(options: UseQueryOptions<Item[]>, search: ListSearch) {
+  const { data: head, dataUpdatedAt } = useQuery<ListHead>(headOptions(options.queryKey))
+  const { page = 1, size = pageSizes[0], hide: _hide, ...otherParams } = search
+  const isOnHead = head && page * size <= head.rows.length && Object.keys(otherParams).length === 0
+  // The device stores records that the contract has parsed, of this very list.
   const placeholderData = isOnHead ? (head.rows as Item[]) : undefined
   const query = useQuery<Item[]>({ ...options, placeholderData: placeholderData as never })
   if (!isOnHead || !query.isPlaceholderData) return { query }
-  return { query: { ...query, dataUpdatedAt: head.dataUpdatedAt }, total: head.total }
+  return { query: { ...query, dataUpdatedAt }, total: head.total }
 }
 
 /** Tracks the ticked rows while the list is on the screen; hidden or deleted rows are no longer selected. */
-function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<Item> {
+function useSelection<Item extends { _id: string }>(visibleRows: Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string>()
   return {
-    items: ids.size === 0 ? [] : shown.filter(({ _id }) => ids.has(_id)),
+    items: ids.size === 0 ? [] : visibleRows.filter(({ _id }) => ids.has(_id)),
     has: ({ _id }) => ids.has(_id),
     toggle: (items, on, clicked) => {
       setLast(clicked?._id)
@@ -210,9 +216,9 @@ function compare(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 }
 
-function within(moment: string | undefined, from: string, to: string): boolean {
+function within(timestamp: string | undefined, from: string, to: string): boolean {
   if (!from && !to) return true
-  if (!moment) return false
-  const time = new Date(moment).getTime()
+  if (!timestamp) return false
+  const time = new Date(timestamp).getTime()
   return (!from || time >= startOfDay(from).getTime()) && (!to || time <= endOfDay(to).getTime())
 }

@@ -12,7 +12,7 @@ export function RecordPages<Item>({ list }: { list: RecordList<Item> }) {
       pageSize={size}
       total={list.count}
       onPage={(next) => list.change({ page: next })}
-      onPageSize={(next) => list.change({ size: pageSizes.find((known) => known === next) })}
+      onPageSize={(next) => list.change({ size: pageSizes.find((option) => option === next) })}
     />
   )
 }

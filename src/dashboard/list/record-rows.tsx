@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Noun } from '#src/contract/records/reads.ts'
+import type { Noun } from '#src/contract/schema/reads.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import type { Elements } from '#src/ui/elements.ts'
@@ -18,7 +18,7 @@ import { SortMenu, TableHead } from './table-head.tsx'
 export interface RecordTableProps<Item> {
   list: RecordList<Item>
   /** Resource of the rows: each links to its record, and ticked ones can be deleted. */
-  of?: Removable & Named & { collection: { noun: Noun } }
+  resource?: Removable & Named & { collection: { noun: Noun } }
   /** Noun for the table and the counts, if `of` does not give one. */
   noun?: Noun
   /** The question before one row is deleted, letter for letter. */
@@ -45,12 +45,12 @@ interface RecordRowsProps<Item> extends RecordTableProps<Item> {
 
 /** Rows of this page, once there are any, with their actions. */
 export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<Item>) {
-  const { caption, list, of, noun, actions, bulk, scroll } = props
-  if (list.shown.length === 0) return <NoRows {...props} />
+  const { caption, list, resource, noun, actions, bulk, scroll } = props
+  if (list.rows.length === 0) return <NoRows {...props} />
   const table = (
     <TableFrame caption={caption}>
-      <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(of)} />
-      <TableRows list={list} of={of} actions={actions} />
+      <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(resource)} />
+      <TableRows list={list} resource={resource} actions={actions} />
     </TableFrame>
   )
   return (
@@ -63,14 +63,14 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
       ) : (
         table
       )}
-      {of && (
+      {resource && (
         <SelectBar list={list}>
           {(items) => (
             <>
-              <ExportSelected file={of.name} list={list} items={items} />
+              <ExportSelected file={resource.name} list={list} items={items} />
               <Suspense>
                 {bulk?.(items)}
-                <BulkDelete of={of} items={items} noun={noun} />
+                <BulkDelete resource={resource} items={items} noun={noun} />
               </Suspense>
             </>
           )}

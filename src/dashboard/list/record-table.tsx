@@ -11,35 +11,35 @@ import { TableHead } from './table-head.tsx'
 
 /** List of records: a table on a desktop, the same table rendered as cards on a phone. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const { list, of, question, menu, skeletonRows, actions: ownActions } = props
-  const noun = props.noun ?? of?.collection.noun ?? ['record', 'records']
+  const { list, resource, question, menu, skeletonRows, actions: ownActions } = props
+  const noun = props.noun ?? resource?.collection.noun ?? ['record', 'records']
   const thing = withCapital(noun[0])
   const [nameColumn] = list.allColumns
   // Memoized: rows re-render if their actions change.
   const actions = useMemo(() => {
     if (ownActions) return (item: Item) => <Fragment key={item._id}>{ownActions(item)}</Fragment>
-    if (!of || !question) return undefined
+    if (!resource || !question) return undefined
     return (item: Item) => (
       <RowActions
         name={nameColumn?.value(item) ?? ''}
         items={menu?.(item)}
-        of={of}
+        resource={resource}
         id={item._id}
         thing={thing}
       >
         {question}
       </RowActions>
     )
-  }, [ownActions, of, question, menu, nameColumn, thing])
+  }, [ownActions, resource, question, menu, nameColumn, thing])
   const caption = withCapital(noun[1])
   const skeleton = (
     <TableFrame caption={`${caption}, loading`} busy>
-      <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(of)} />
+      <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(resource)} />
       <tbody className={rowsClass}>
         {Array.from({ length: skeletonRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <tr key={row} data-skeleton className={rowClass}>
-            {of && <td className="as-cards:hidden" />}
+            {resource && <td className="as-cards:hidden" />}
             {list.columns.map(({ header }, index) => (
               <td
                 key={header}

@@ -11,7 +11,7 @@ interface Props {
   name: string
   /** Entries before Delete: View Details, Edit… Without them there is a single button. */
   items?: MenuItem[] | undefined
-  of: Removable
+  resource: Removable
   id: string
   thing: string
   /** Question before the deletion, letter for letter. */
@@ -21,8 +21,8 @@ interface Props {
 /** End of a row: a menu, or a delete button. */
 export function RowActions({ name, items, children, ...question }: Props) {
   // Id of the record asked about: a list's row may receive another record.
-  const [asked, setAsked] = useState<string>()
-  const guard = useOfflineGuard(question.of.isLocal)
+  const [openId, setOpenId] = useState<string>()
+  const guard = useOfflineGuard(question.resource.isLocal)
   if (!items)
     return (
       <DeleteItem {...question} name={name}>
@@ -36,11 +36,11 @@ export function RowActions({ name, items, children, ...question }: Props) {
         label={`Actions for ${name || 'this row'}`}
         items={[
           ...items,
-          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setAsked(question.id), guard },
+          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setOpenId(question.id), guard },
         ]}
       />
-      {asked === question.id && (
-        <AskBeforeDeleting {...question} name={name} onClose={() => setAsked(undefined)}>
+      {openId === question.id && (
+        <AskBeforeDeleting {...question} name={name} onClose={() => setOpenId(undefined)}>
           {children}
         </AskBeforeDeleting>
       )}

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { asChange, isKeptView, isWorthKeeping, rememberedOf, viewsOf } from './saved-views.ts'
+import { asChange, isStoredView, isWorthKeeping, rememberedOf, viewsOf } from './saved-views.ts'
 
 test('a saved view stores filters, order and columns but not the page', () => {
   const search = { q: 'delta', status: 'new', from: '2026-01-01', sort: '-Budget', hide: 'Date', page: 3 }
-  const { page: _, ...kept } = search
-  expect(rememberedOf(search)).toEqual(kept)
+  const { page: _, ...savedSearch } = search
+  expect(rememberedOf(search)).toEqual(savedSearch)
 })
 
 test('a list has its own saved views, sorted by name', () => {
   const view = (list: string, name: string) => ({ list, name, search: {}, at: 1 })
-  const kept = new Map([
+  const storedViews = new Map([
     ['a', view('projects', 'Zinc')],
     ['b', view('careers', 'Mine')],
     ['c', view('projects', 'Acid')],
   ])
-  expect(viewsOf(kept, 'projects')).toEqual([
+  expect(viewsOf(storedViews, 'projects')).toEqual([
     { id: 'c', list: 'projects', name: 'Acid', search: {} },
     { id: 'a', list: 'projects', name: 'Zinc', search: {} },
   ])
@@ -39,5 +39,5 @@ test.each([
   { list: 'a', name: 'b', at: 1 },
   { list: 'a', name: 'b', search: null, at: 1 },
 ])('a malformed saved view is ignored: %j', (read) => {
-  expect(isKeptView(read)).toBe(false)
+  expect(isStoredView(read)).toBe(false)
 })

@@ -1,6 +1,7 @@
-import { getDefaultStore, useAtomValue } from 'jotai'
-import { viewStore } from '#src/offline/encryption/person-key.ts'
-import { EncryptedEntries } from '#src/offline/pinned/encrypted/encrypted-entries.ts'
+import { useAtomValue } from 'jotai'
+import { EncryptedEntries } from '#src/dashboard/offline-data/pinned/encrypted/encrypted-entries.ts'
+import { viewStore } from '#src/offline/storage/sign-out/person-key.ts'
+import { store } from '#src/ui/browser/store.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** A list's filters, order and columns under a name. */
@@ -12,7 +13,7 @@ export interface SavedView {
   search: ListSearch
 }
 
-interface KeptView extends Omit<SavedView, 'id'> {
+interface StoredView extends Omit<SavedView, 'id'> {
   /** Time of the last save or rename, in milliseconds. */
   at: number
 }
@@ -20,15 +21,15 @@ interface KeptView extends Omit<SavedView, 'id'> {
 /** Search parameters that a view stores: all but the page. */
 const remembered = ['q', 'sort', 'size', 'status', 'answered', 'age', 'hide', 'from', 'to'] as const
 
-const keptViews = new EncryptedEntries<KeptView>({
+const storedViews = new EncryptedEntries<StoredView>({
   rows: viewStore,
   channel: 'saved-views',
-  isEntry: isKeptView,
+  isEntry: isStoredView,
 })
 
 /** Returns the views of one list by their names; those of the signed-in user, on this device. */
 export function useSavedViews(list: string) {
-  const views = viewsOf(useAtomValue(keptViews.atom), list)
+  const views = viewsOf(useAtomValue(storedViews.atom), list)
   return {
     views,
     /** Saves a view, replacing one of the same name. Returns an undo function, as the others do. */
@@ -38,30 +39,30 @@ export function useSavedViews(list: string) {
       return put(id, { list, name, search: rememberedOf(search) })
     },
     rename: (id: string, name: string) => {
-      const view = heldView(id)
+      const view = storedView(id)
       return view ? put(id, { ...view, name }) : () => {}
     },
     remove: (id: string) => {
-      const view = heldView(id)
+      const view = storedView(id)
       if (!view) return () => {}
-      void keptViews.drop(id, view.at)
+      void storedViews.drop(id, view.at)
       return () => void put(id, view)
     },
   }
 }
 
 /** Stores a view, and returns an undo function. */
-function put(id: string, view: Omit<KeptView, 'at'>): () => void {
-  const before = heldView(id)
+function put(id: string, view: Omit<StoredView, 'at'>): () => void {
+  const before = storedView(id)
   const at = Math.max(Date.now(), (before?.at ?? 0) + 1)
-  void keptViews.keep(new Map([[id, { ...view, at }]]))
-  return () => void (before ? put(id, before) : keptViews.drop(id, at))
+  void storedViews.keep(new Map([[id, { ...view, at }]]))
+  return () => void (before ? put(id, before) : storedViews.drop(id, at))
 }
 
-const heldView = (id: string) => getDefaultStore().get(keptViews.atom).get(id)
+const storedView = (id: string) => store.get(storedViews.atom).get(id)
 
-export function viewsOf(kept: ReadonlyMap<string, KeptView>, list: string): SavedView[] {
-  return [...kept]
+export function viewsOf(entries: ReadonlyMap<string, StoredView>, list: string): SavedView[] {
+  return [...entries]
     .filter(([, view]) => view.list === list)
     .map(([id, { at: _, ...view }]) => ({ id, ...view }))
     .sort((one, other) => one.name.localeCompare(other.name))
@@ -82,7 +83,7 @@ export function rememberedOf(search: ListSearch): ListSearch {
 }
 
 /** Whether stored data is a view: another version of the app may have written it. */
-export function isKeptView(read: unknown): read is KeptView {
+export function isStoredView(read: unknown): read is StoredView {
   const { list, name, search, at } = Object(read)
   const isText = typeof list === 'string' && typeof name === 'string'
   return isText && typeof search === 'object' && search !== null && typeof at === 'number'

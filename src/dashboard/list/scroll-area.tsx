@@ -16,8 +16,8 @@ interface ScrollAreaProps {
 
 /** A list's own scroll area, reachable by keyboard. Narrow windows have none: the page scrolls. */
 export function ScrollArea({ height, label, children }: ScrollAreaProps) {
-  const [kept, keep] = useAtom(collapsedAtom)
-  const collapsed = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+  const [storedValue, keep] = useAtom(collapsedAtom)
+  const collapsed = Array.isArray(storedValue) ? storedValue.filter((name) => typeof name === 'string') : []
   const isCollapsed = collapsed.includes(label)
   const isFilling = height === 'fill'
   return (

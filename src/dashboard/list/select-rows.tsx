@@ -73,7 +73,7 @@ interface SelectBarProps<Item> {
 
 /** Actions on the ticked rows, once there are any; on a phone also the checkbox for all. */
 export function SelectBar<Item extends { _id: string }>({ list, children }: SelectBarProps<Item>) {
-  const { selection, shown } = list
+  const { selection, rows } = list
   const count = selection.items.length
   return (
     <div
@@ -89,13 +89,13 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
       </p>
       {count > 0 && (
         <>
-          {count < shown.length && (
+          {list.isWhole && count < rows.length && (
             <Button
               ref={handFocusOn}
               variant="quiet"
               size="small"
-              onClick={() => selection.toggle(shown, true)}
-            >{`Select all ${shown.length}`}</Button>
+              onClick={() => selection.toggle(rows, true)}
+            >{`Select all ${rows.length}`}</Button>
           )}
           <Button
             ref={handFocusOn}

@@ -19,7 +19,7 @@ export function TextFilter<Item>({ list, label }: { list: RecordList<Item>; labe
         onChange={list.changeWords}
       />
       <span role="status" className="sr-only">
-        {list.isFiltered && list.query.data && list.shown.length === 0 && 'Nothing found'}
+        {list.isFiltered && list.query.data && list.rows.length === 0 && 'Nothing found'}
       </span>
     </>
   )

@@ -20,8 +20,8 @@ export function ViewsDialog({ list, file, onClose }: ViewsProps & { onClose: () 
 
   function show({ search }: SavedView) {
     // Words stay out of the address.
-    const { q = '', ...others } = asChange(search)
-    list.change(others)
+    const { q = '', ...otherParams } = asChange(search)
+    list.change(otherParams)
     list.changeWords(q)
     onClose()
   }
@@ -107,9 +107,9 @@ function ViewName({ label, button, name = '', onName }: ViewNameProps) {
       className="flex min-w-0 flex-1 flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        const wanted = typed.trim()
-        if (!wanted) return
-        onName(wanted)
+        const name = typed.trim()
+        if (!name) return
+        onName(name)
         setTyped('')
       }}
     >

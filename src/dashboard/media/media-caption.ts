@@ -1,4 +1,4 @@
-import type { GalleryItem } from '#src/contract/media.ts'
+import type { GalleryItem } from '#src/contract/media/record.ts'
 
 /** Returns the caption of a picture on its gallery card. */
 export function captionOf({ category, title }: Partial<Pick<GalleryItem, 'category' | 'title'>>): string {

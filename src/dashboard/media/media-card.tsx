@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { activeState, activeStates } from '#src/contract/active-states.ts'
-import type { GalleryItem } from '#src/contract/media.ts'
+import type { GalleryItem } from '#src/contract/media/record.ts'
+import { activeState, activeStates } from '#src/contract/testimonials/active-states.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
@@ -55,7 +55,7 @@ export function MediaCard({ item, isTicked, onTick }: MediaCardProps) {
         ) : (
           <span className="wrap-anywhere line-clamp-3 font-semibold">{caption}</span>
         )}
-        <StatusBadge of={activeStates} word={activeState({ isActive })} />
+        <StatusBadge statuses={activeStates} word={activeState({ isActive })} />
       </div>
     </Card>
   )

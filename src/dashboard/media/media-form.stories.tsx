@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { respondWith } from '#mocks/stories.ts'
-import { notFound, offline, saveFailed, savingState, stateShown } from '#mocks/story-states.ts'
+import { awaitState, notFound, offline, saveFailed, savingState } from '#mocks/story-states.ts'
 import { MediaForm } from './media-form.tsx'
 
 const meta = {
@@ -34,7 +34,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const preview = within(await canvas.findByRole('figure'))
     await expect(preview.getByText('Active')).toBeVisible()
-    await stateShown()
+    await awaitState()
     await userEvent.type(await canvas.findByLabelText('Title'), 'a weld')
     await expect(preview.getByText('Our Project team working on a weld...')).toBeVisible()
     await userEvent.click(await canvas.findByLabelText('Active'))

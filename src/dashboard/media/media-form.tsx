@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import { galleryItemInput } from '#src/contract/media.ts'
+import { galleryItemInput } from '#src/contract/media/input.ts'
 import { galleryCategories } from '#src/contract/options.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
@@ -7,7 +7,7 @@ import { Panel } from '#src/dashboard/record/panel.tsx'
 import { ChipsInput } from '#src/ui/form/chips-input.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageDrop } from '#src/ui/form/image-drop.tsx'
-import { withKeptOption } from '#src/ui/select.tsx'
+import { withStoredOption } from '#src/ui/select.tsx'
 import { MediaPreview } from './media-preview.tsx'
 
 const { Form, Field, useValues } = createForm(galleryItemInput)
@@ -17,7 +17,7 @@ export function MediaForm({ id }: { id?: string }) {
   return (
     <FormPage
       title={id === undefined ? 'Add Gallery Item' : 'Edit Gallery Item'}
-      of={api.media}
+      resource={api.media}
       id={id}
       remove={{ question: 'Are you sure you want to delete this gallery item?' }}
       missing={{ title: 'Gallery item not found.', back: 'Back to Gallery' }}
@@ -52,7 +52,7 @@ export function MediaForm({ id }: { id?: string }) {
               name="category"
               label="Category"
               type="select"
-              options={withKeptOption(galleryCategories, record?.category)}
+              options={withStoredOption(galleryCategories, record?.category)}
             />
             <Field name="tags" label="Tags" help="With commas between">
               {(field) => <ChipsInput {...field} />}

@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import type { GalleryItem } from '#src/contract/media.ts'
+import type { GalleryItem } from '#src/contract/media/record.ts'
 import { BulkDelete } from '#src/dashboard/list/bulk-delete.tsx'
 import { ClearFilters } from '#src/dashboard/list/filtered-count.tsx'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
@@ -19,7 +19,7 @@ export function MediaGrid({ list }: { list: RecordList<GalleryItem> }) {
       query={list.query}
       skeleton={<SkeletonCards count={8} ratio="4 / 3" lines={2} className={gridClass} />}
     >
-      {() => (list.shown.length > 0 ? <Pictures list={list} /> : <NoPictures list={list} />)}
+      {() => (list.rows.length > 0 ? <Pictures list={list} /> : <NoPictures list={list} />)}
     </QueryState>
   )
 }
@@ -38,7 +38,7 @@ function Pictures({ list }: { list: RecordList<GalleryItem> }) {
         ))}
       </ul>
       <SelectBar list={list}>
-        {(items) => <BulkDelete of={api.media} items={items} noun={api.media.collection.noun} />}
+        {(items) => <BulkDelete resource={api.media} items={items} noun={api.media.collection.noun} />}
       </SelectBar>
       <RecordPages list={list} />
     </>

@@ -1,7 +1,7 @@
 import { api } from '#src/api/index.ts'
-import { activeState, activeStates } from '#src/contract/active-states.ts'
-import type { GalleryItem } from '#src/contract/media.ts'
+import type { GalleryItem } from '#src/contract/media/record.ts'
 import { galleryCategories } from '#src/contract/options.ts'
+import { activeState, activeStates } from '#src/contract/testimonials/active-states.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ExportButton } from '#src/dashboard/list/export-button.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -12,7 +12,7 @@ import { SortMenu } from '#src/dashboard/list/table-head.tsx'
 import { TextFilter } from '#src/dashboard/list/text-filter.tsx'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
-import { withKeptOption } from '#src/ui/select.tsx'
+import { withStoredOption } from '#src/ui/select.tsx'
 import { statusOf } from '#src/ui/status-badge.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
@@ -25,12 +25,12 @@ export function MediaList() {
       list={list}
       label="Category"
       all="All categories"
-      options={withKeptOption(galleryCategories, list.search.status)}
+      options={withStoredOption(galleryCategories, list.search.status)}
     />
   )
   const download = <ExportButton file="gallery" list={list} />
   return (
-    <ListPage title="Gallery" actions={<NewLink of={api.media} />}>
+    <ListPage title="Gallery" actions={<NewLink resource={api.media} />}>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <div className="min-w-[min(8rem,100%)] grow md:max-w-sm">
           <TextFilter list={list} label="Filter pictures" />

@@ -1,6 +1,6 @@
-import { activeState, activeStates } from '#src/contract/active-states.ts'
-import type { GalleryItem } from '#src/contract/media.ts'
-import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
+import type { GalleryItem } from '#src/contract/media/record.ts'
+import { activeState, activeStates } from '#src/contract/testimonials/active-states.ts'
+import { PicturePreview } from '#src/ui/form/picture-preview.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { captionOf } from './media-caption.ts'
 
@@ -17,10 +17,10 @@ export function MediaPreview({ image, imageUrl, tags, isActive, description, ...
   return (
     <figure className="flex flex-col gap-3">
       <div className="overflow-hidden rounded-md border border-line">
-        <ChosenPicture file={image} src={imageUrl} alt="" ratio="4 / 3" />
+        <PicturePreview file={image} src={imageUrl} alt="" ratio="4 / 3" />
       </div>
       <figcaption className="wrap-anywhere flex flex-col items-start gap-2">
-        <StatusBadge of={activeStates} word={activeState({ isActive })} />
+        <StatusBadge statuses={activeStates} word={activeState({ isActive })} />
         <span className="font-semibold">{captionOf(words)}</span>
         <span className="whitespace-pre-line text-ink-soft">{description || 'Description'}</span>
         {tags.length > 0 && <span className="text-ink-soft text-sm">{tags.join(', ')}</span>}

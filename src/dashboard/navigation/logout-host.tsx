@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
-import { askedAtom } from './logout.ts'
+import { logoutQuestionAtom } from './logout.ts'
 
 /** Question before a Logout, wherever it was pressed; its file is loaded when there is something to ask. */
 export function LogoutHost() {
-  const asked = useAtomValue(askedAtom)
+  const request = useAtomValue(logoutQuestionAtom)
   const session = useAtomValue(sessionAtom)
   // The session may have ended meanwhile, and another one begun.
-  if (!asked || asked.token !== session?.token) return null
+  if (!request || request.token !== session?.token) return null
   return (
     <Suspense>
-      <LogoutQuestion unsent={asked.unsent} />
+      <LogoutQuestion unsent={request.unsent} />
     </Suspense>
   )
 }

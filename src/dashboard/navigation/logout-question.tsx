@@ -2,11 +2,11 @@ import { useSetAtom } from 'jotai'
 import { endSession } from '#src/api/session.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
-import { askedAtom } from './logout.ts'
+import { logoutQuestionAtom } from './logout.ts'
 
 /** @param unsent how many marks and notes the server does not have */
 export function LogoutQuestion({ unsent }: { unsent: number }) {
-  const ask = useSetAtom(askedAtom)
+  const ask = useSetAtom(logoutQuestionAtom)
   const isOnline = useConnection() === 'online'
   const what = unsent === 1 ? '1 mark or note has' : `${unsent} marks and notes have`
   return (

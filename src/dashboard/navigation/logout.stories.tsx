@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { currentSession } from '#src/api/session.ts'
-// Counts the unsent follow-ups.
-import '#src/offline/pinned/send-follow-ups.ts'
-import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
+import { countUnsent } from '#src/dashboard/offline-data/encryption/unsent.ts'
+import { pendingFollowUps } from '#src/dashboard/offline-data/pinned/encrypted/pending-follow-ups.ts'
+import { unsentFollowUps } from '#src/dashboard/offline-data/pinned/send-follow-ups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { logout } from './logout.ts'
 import { LogoutHost } from './logout-host.tsx'
@@ -12,7 +12,14 @@ import { LogoutHost } from './logout-host.tsx'
 const meta = {
   title: 'Dashboard/Logout',
   component: LogoutHost,
-  parameters: { staff: true },
+  parameters: {
+    docs: { story: { height: '380px' } },
+    guidance: {
+      use: 'Ask only when unsent work would be lost, and name it.',
+      avoid: 'Don’t ask when nothing would be lost.',
+    },
+    staff: true,
+  },
   render: () => (
     <>
       <Button onClick={logout}>Logout</Button>
@@ -23,15 +30,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const noted = { text: 'yes', by: 'Ada', at: 1 }
+const mark = { text: 'yes', by: 'Ada', at: 1 }
 
-export const Asked: Story = {
+export const LogoutQuestion: Story = {
   beforeEach: () => {
     nameFeatures('answers')
+    countUnsent(unsentFollowUps)
     return async () => pendingFollowUps.drop('careers 1 mark', 1)
   },
   play: async ({ canvas, userEvent }) => {
-    await pendingFollowUps.keep(new Map([['careers 1 mark', noted]]))
+    await pendingFollowUps.keep(new Map([['careers 1 mark', mark]]))
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
     const question = await screen.findByRole('alertdialog', { name: 'Log out now?' })
     await expect(question).toHaveTextContent('1 mark or note has not reached the server yet.')

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { CloudOff } from 'lucide-react'
+import { isMissing } from '#src/dashboard/offline-data/sync/synced-lists.ts'
+import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { isMissing } from '#src/offline/sync/synced-lists.ts'
-import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 import type { Named } from './list-route.ts'
 
 interface MissingMarkProps {
-  of: Named
+  resource: Named
   id: string
 }
 
@@ -16,8 +16,8 @@ export function MissingMark(props: MissingMarkProps) {
 }
 
 /** Reads the cache itself: its row does not re-render when cached data arrives. */
-function MissingNote({ of, id }: MissingMarkProps) {
-  const missing = useCacheSelector((client) => String(isMissing(client, of.name, id)))
+function MissingNote({ resource, id }: MissingMarkProps) {
+  const missing = useCacheSelector((client) => String(isMissing(client, resource.name, id)))
   if (missing === 'false') return null
   return (
     <span className="flex items-center gap-1 font-normal text-caution text-sm">

@@ -4,12 +4,12 @@ import type { Named } from './list-route.ts'
 import { resourceOf } from './resources.ts'
 
 /** Link from a list to its form for a new record. */
-export function NewLink({ of }: { of: Named }) {
-  const resource = resourceOf(of)
+export function NewLink({ resource }: { resource: Named }) {
+  const entry = resourceOf(resource)
   return (
-    resource && (
-      <Link to={resource.new} className={buttonClass()}>
-        {resource.add}
+    entry && (
+      <Link to={entry.new} className={buttonClass()}>
+        {entry.add}
       </Link>
     )
   )

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
 import { sessionAtom } from '#src/api/session.ts'
+import { store } from '#src/ui/browser/store.ts'
 
 /** A record that was opened: the name of its collection, and its id. */
 export interface Recent {
@@ -9,25 +10,28 @@ export interface Recent {
 }
 
 const most = 6
-const keptAtom = atom<{ token?: string | undefined; records: Recent[] }>({ records: [] })
+const storedRecentAtom = atom<{ token?: string | undefined; records: Recent[] }>({ records: [] })
 const none: Recent[] = []
 
 /** Records that this user has opened since the page was loaded, the latest first. */
 export const recentAtom = atom((get) => {
-  const { token, records } = get(keptAtom)
+  const { token, records } = get(storedRecentAtom)
   return token === get(sessionAtom)?.token ? records : none
 })
 
 export const addRecentAtom = atom(null, (get, set, { name, id }: Recent) => {
-  const others = get(recentAtom).filter((one) => one.name !== name || one.id !== id)
-  set(keptAtom, { token: get(sessionAtom)?.token, records: [{ name, id }, ...others].slice(0, most) })
+  const otherRecords = get(recentAtom).filter((one) => one.name !== name || one.id !== id)
+  set(storedRecentAtom, {
+    token: get(sessionAtom)?.token,
+    records: [{ name, id }, ...otherRecords].slice(0, most),
+  })
 })
 
 /** Records each opened record. Called once per page. */
 export function followRecent(router: AnyRouter): void {
   const note = (path: string) => {
     const [, name = '', id = ''] = /^\/dashboard\/([^/]+)\/([^/]+)/.exec(path) ?? []
-    if (id && id !== 'new' && id !== 'settings') getDefaultStore().set(addRecentAtom, { name, id })
+    if (id && id !== 'new' && id !== 'settings') store.set(addRecentAtom, { name, id })
   }
   note(location.pathname)
   router.subscribe('onResolved', ({ toLocation }) => note(toLocation.pathname))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { collections } from '#src/contract/index.ts'
-import { syncedLists } from '#src/offline/sync/synced-lists.ts'
+import { syncedLists } from '#src/dashboard/offline-data/sync/synced-lists.ts'
 import { resourceOf } from './resources.ts'
 
 // Accounts are listed on the profile page instead of a screen of their own.
@@ -11,7 +11,7 @@ test.each(screens)(
   '$name has an entry, a list, a record page, and a form if staff may add records',
   (one) => {
     const resource = resourceOf(one)
-    const has = (file: string) => existsSync(`src/routes${resource?.to}/${file}.tsx`)
+    const has = (file: string) => existsSync(`src/dashboard/routes${resource?.to}/${file}.tsx`)
     expect(resource?.label, 'an entry in src/dashboard/navigation/resources.ts').toBeTruthy()
     expect(has('index'), 'the route of its list').toBe(true)
     expect(has('$id') || has('$id/index'), 'the route of one record').toBe(true)

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
-import { type Resource, resourceList } from './resources.ts'
+import type { Resource } from './define-resource.ts'
+import { resourceList } from './resources.ts'
 
 interface SidebarScreen extends Partial<Pick<Resource, 'name' | 'key'>> {
   to: NonNullable<LinkProps['to']>

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { followUpsList } from '#src/api/follow-ups.ts'
 import { api } from '#src/api/index.ts'
-import { application } from '#src/contract/inboxes/application-inbox.ts'
-import { quoteRequest } from '#src/contract/inboxes/quote-request-inbox.ts'
+import { application } from '#src/contract/applications/record.ts'
+import { quoteRequest } from '#src/contract/quote-requests/record.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { countWaiting } from './count-waiting.ts'
 import { waitingAtom } from './waiting-counts.ts'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const counts = () => {
   countWaiting(client)
-  return getDefaultStore().get(waitingAtom)
+  return store.get(waitingAtom)
 }
 
 test('the badge of each inbox counts the records that wait for a follow-up', () => {

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { getDefaultStore } from 'jotai'
 import { featuresAtom } from '#src/api/features.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
-import type { Feature } from '#src/contract/features.ts'
+import type { Feature } from '#src/contract/http/features.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
 /** Current toast and count of each inbox: later arrivals are added to it. */
-const shown = new Map<string, { id: number; count: number }>()
+const toasts = new Map<string, { id: number; count: number }>()
 
 /**
  * Shows and announces arrivals at once if the backend has events, and connects notifications with the dashboard if it
@@ -23,7 +23,7 @@ export function followArrivals(router: AnyRouter, client: QueryClient): void {
   )
   // Without this file lists are as new as their last response.
   whenNamed('events', () =>
-    import('#src/offline/sync/live-events.ts').then(
+    import('#src/dashboard/offline-data/sync/live-events.ts').then(
       ({ LiveEvents }) => {
         const open = (to: string) => router.navigate({ to })
         new LiveEvents(client, (name, count) => announce(name, count, open)).start()
@@ -39,7 +39,7 @@ function whenNamed(feature: Feature, begin: () => Promise<void>) {
     stop()
     void begin()
   }
-  const stop = getDefaultStore().sub(featuresAtom, look)
+  const stop = store.sub(featuresAtom, look)
   look()
 }
 
@@ -47,7 +47,7 @@ function whenNamed(feature: Feature, begin: () => Promise<void>) {
 export function announce(name: string, count: number, open: (to: string) => unknown): void {
   const inbox = inboxes.find((one) => one.name === name)
   if (!inbox || document.visibilityState !== 'visible') return
-  const before = shown.get(name)
+  const before = toasts.get(name)
   const total = count + (before?.count ?? 0)
   if (before) toast.dismiss(before.id)
   const [one, many] = inbox.noun
@@ -58,11 +58,11 @@ export function announce(name: string, count: number, open: (to: string) => unkn
     action: {
       label: 'Open',
       onAct: () => {
-        shown.delete(name)
+        toasts.delete(name)
         open(inbox.to)
       },
     },
-    onGone: () => shown.delete(name),
+    onGone: () => toasts.delete(name),
   })
-  shown.set(name, { id, count: total })
+  toasts.set(name, { id, count: total })
 }

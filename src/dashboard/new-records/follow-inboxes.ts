@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { getDefaultStore } from 'jotai'
 import { followUpsList } from '#src/api/follow-ups.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { followRecent } from '#src/dashboard/navigation/recent.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { pendingFollowUps } from '#src/offline/pinned/encrypted/pending-follow-ups.ts'
+import { pendingFollowUps } from '#src/dashboard/offline-data/pinned/encrypted/pending-follow-ups.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { countWaiting } from './count-waiting.ts'
 import { followArrivals } from './follow-arrivals.ts'
 import { newestOf, newSince } from './received.ts'
 import { marksAtom, setMark } from './seen.ts'
 import { waitingAtom } from './waiting-counts.ts'
 
-const store = getDefaultStore()
-const [answersKey] = followUpsList().queryKey
+const [followUpsKey] = followUpsList().queryKey
 const followed = new WeakSet<QueryClient>()
 
 /**
@@ -62,7 +61,7 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
   }
   client.getQueryCache().subscribe(({ query }) => {
     const [collection] = query.queryKey
-    if (collection === answersKey || inboxes.some(({ key }) => key[0] === collection)) lookSoon()
+    if (collection === followUpsKey || inboxes.some(({ key }) => key[0] === collection)) lookSoon()
   })
   store.sub(marksAtom, lookSoon)
   store.sub(pendingFollowUps.atom, lookSoon)
@@ -70,13 +69,13 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
   followArrivals(router, client)
   followRecent(router)
   // Without that file marks and notes wait on this device for the next page.
-  void import('#src/offline/pinned/send-follow-ups.ts').then(
+  void import('#src/dashboard/offline-data/pinned/send-follow-ups.ts').then(
     ({ sendFollowUps }) => sendFollowUps(client),
     () => undefined,
   )
 }
 
-let shown: number | undefined
+let badgeCount: number | undefined
 
 function showBadge(client: QueryClient) {
   const marks = store.get(marksAtom)
@@ -85,7 +84,7 @@ function showBadge(client: QueryClient) {
 
 /** Sets the app icon's badge where supported; the platform may reject it if the app is not installed. */
 function setBadge(count: number) {
-  if (count === shown || !('setAppBadge' in navigator)) return
-  shown = count
+  if (count === badgeCount || !('setAppBadge' in navigator)) return
+  badgeCount = count
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
 }

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { closeNotices, endSubscription, renewSubscription } from '#src/offline/push/push.ts'
-import { holdRevocation } from '#src/offline/sign-out/held-calls.ts'
+import { closeNotices, endSubscription, renewSubscription } from '#src/dashboard/offline-data/push/push.ts'
+import { holdRevocation } from '#src/offline/storage/sign-out/held-calls.ts'
+import { store } from '#src/ui/browser/store.ts'
 
 /** Connects push notifications with the dashboard. Called once per page, if the backend has web push. */
 export function followPush(router: AnyRouter): void {
@@ -13,7 +13,7 @@ export function followPush(router: AnyRouter): void {
     if (reason === 'signed-out' && isEndedHere)
       holdRevocation(endSubscription(currentSession()?.token).catch(() => undefined))
   })
-  getDefaultStore().sub(sessionAtom, renew)
+  store.sub(sessionAtom, renew)
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const { type, path } = Object(data)
     if (type === 'PUSH_CHANGED') renew()

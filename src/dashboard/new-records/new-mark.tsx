@@ -5,8 +5,8 @@ import { receivedAt } from './received.ts'
 import { marksAtom } from './seen.ts'
 
 /** Mark of a record that came after this user last looked at its list; shown until the list is left. */
-export function NewMark({ of, record }: { of: Named; record: object }) {
-  const mark = useAtomValue(marksAtom)[of.name]
+export function NewMark({ resource, record }: { resource: Named; record: object }) {
+  const mark = useAtomValue(marksAtom)[resource.name]
   if (mark === undefined || receivedAt(record) <= mark) return null
   return (
     <span>

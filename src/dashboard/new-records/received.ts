@@ -19,8 +19,8 @@ export function newestOf(client: QueryClient, key: QueryKey): number | undefined
 export function newSince(client: QueryClient, key: QueryKey, mark: number | undefined): number {
   const rows = client.getQueryData<Received[]>(key)
   if (!rows || mark === undefined) return 0
-  const known = counted.get(rows)
-  if (known?.mark === mark) return known.count
+  const previous = counted.get(rows)
+  if (previous?.mark === mark) return previous.count
   const count = rows.filter((row) => receivedAt(row) > mark).length
   counted.set(rows, { mark, count })
   return count

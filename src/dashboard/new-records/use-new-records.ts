@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
+import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
 import { newSince } from './received.ts'
 import { marksAtom } from './seen.ts'
 

@@ -21,30 +21,32 @@ interface Entry {
   dateTime: string
 }
 
-interface FilteredNotificationsProps<Shown extends Entry> {
-  all: Shown[]
+interface FilteredNotificationsProps<Item extends Entry> {
+  all: Item[]
   types: readonly NotificationType[]
   /** Text without any notification. */
   empty: string
   /** Marks notifications as read. */
   onRead: (...ids: string[]) => void
   /** Renders one notification. */
-  children: (entry: Shown) => Elements
+  children: (entry: Item) => Elements
 }
 
 /** Notifications by period, under filters that are in the address. */
-export function FilteredNotifications<Shown extends Entry>({
+export function FilteredNotifications<Item extends Entry>({
   all,
   types,
   empty,
   onRead,
   children,
-}: FilteredNotificationsProps<Shown>) {
+}: FilteredNotificationsProps<Item>) {
   const { status, type } = notificationSearch(useSearch({ strict: false }), types)
-  const shown = all.filter((entry) => (!status || entry.status === status) && (!type || entry.type === type))
-  const unread = shown.filter((entry) => entry.status === 'Unread')
+  const visibleEntries = all.filter(
+    (entry) => (!status || entry.status === status) && (!type || entry.type === type),
+  )
+  const unread = visibleEntries.filter((entry) => entry.status === 'Unread')
   const [most, setMost] = useState(step)
-  const more = Math.min(step, shown.length - most)
+  const more = Math.min(step, visibleEntries.length - most)
   const lists = useRef<HTMLDivElement>(null)
   const counter = useRef<HTMLParagraphElement>(null)
 
@@ -70,9 +72,9 @@ export function FilteredNotifications<Shown extends Entry>({
           tabIndex={-1}
           className="text-ink-soft tabular-nums focus:outline-none"
         >
-          {shown.length === all.length
+          {visibleEntries.length === all.length
             ? `${all.length} ${all.length === 1 ? 'notification' : 'notifications'}`
-            : `${shown.length} of ${all.length} notifications`}
+            : `${visibleEntries.length} of ${all.length} notifications`}
         </p>
         {unread.length > 1 && (
           <Button variant="quiet" onClick={markAll}>
@@ -81,9 +83,9 @@ export function FilteredNotifications<Shown extends Entry>({
           </Button>
         )}
       </div>
-      {shown.length > 0 && (
+      {visibleEntries.length > 0 && (
         <div ref={lists} className="grid grid-cols-1 gap-6">
-          {[...byPeriod(shown.slice(0, most))].map(([period, entries]) => (
+          {[...byPeriod(visibleEntries.slice(0, most))].map(([period, entries]) => (
             <div key={period}>
               <h2 className="mb-2 font-semibold text-base">{period}</h2>
               <ul aria-label={period} className="divide-y divide-line rounded-md border border-line">
@@ -96,7 +98,7 @@ export function FilteredNotifications<Shown extends Entry>({
       {more > 0 && (
         <Button variant="secondary" className="self-center" onClick={showMore}>{`Show ${more} more`}</Button>
       )}
-      {shown.length === 0 && all.length > 0 && (
+      {visibleEntries.length === 0 && all.length > 0 && (
         <Empty title="No notifications found">No notification fits what the filters ask for.</Empty>
       )}
       {all.length === 0 && <Empty title="No notifications">{empty}</Empty>}
@@ -105,12 +107,12 @@ export function FilteredNotifications<Shown extends Entry>({
 }
 
 /** Groups entries by period, in the order of their first entries. */
-function byPeriod<Shown extends Entry>(entries: Shown[]): Map<string, Shown[]> {
-  const periods = new Map<string, Shown[]>()
+function byPeriod<Item extends Entry>(entries: Item[]): Map<string, Item[]> {
+  const periods = new Map<string, Item[]>()
   for (const entry of entries) {
     const period = periodOf(entry.dateTime)
-    const others = periods.get(period)
-    if (others) others.push(entry)
+    const periodEntries = periods.get(period)
+    if (periodEntries) periodEntries.push(entry)
     else periods.set(period, [entry])
   }
   return periods

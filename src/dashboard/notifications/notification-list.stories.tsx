@@ -1,21 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, waitFor, within } from 'storybook/test'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { confirmState, failedState } from '#mocks/story-states.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { setMark } from '#src/dashboard/new-records/seen.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsAtom } from './notifications.ts'
 import { periodOf } from './period.ts'
 
-const store = getDefaultStore()
 const samples = store.get(notificationsAtom)
 
 const meta = {
   title: 'Tables/Notifications',
   component: NotificationList,
-  parameters: { staff: true },
+  parameters: {
+    guidance: {
+      use: 'Say what happened and when, and link to it.',
+      avoid: 'Don’t show samples when real notices exist.',
+    },
+    staff: true,
+  },
   beforeEach: () => {
     store.set(notificationsAtom, samples)
     return () => store.set(notificationsAtom, samples)

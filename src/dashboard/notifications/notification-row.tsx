@@ -67,7 +67,7 @@ export function NotificationRow({ notification, link, onRead, onRemove }: Notifi
             { label: 'View Details', icon: Eye, ...link, onSelect: onRead },
             ...(isUnread ? [{ label: 'Mark as Read', icon: CheckCheck, onSelect: onRead }] : []),
           ]}
-          of={{ isLocal: true, remove: () => ({ mutationFn: async () => onRemove() }) }}
+          resource={{ isLocal: true, remove: () => ({ mutationFn: async () => onRemove() }) }}
           id={id}
           thing="Notification"
         >

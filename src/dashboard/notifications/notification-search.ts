@@ -11,7 +11,7 @@ export function notificationSearch(
   raw: Record<string, unknown>,
   types: readonly NotificationType[],
 ): NotificationSearch {
-  const status = notificationStatuses.find((known) => known === raw.status)
-  const type = types.find((known) => known === raw.type)
+  const status = notificationStatuses.find((option) => option === raw.status)
+  const type = types.find((option) => option === raw.type)
   return { ...(status && { status }), ...(type && { type }) }
 }

@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
+import { store } from '#src/ui/browser/store.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 import { defaultPreferences, preferencesAtom } from './preferences.ts'
-
-const store = getDefaultStore()
 
 const meta = {
   title: 'Forms/Notification settings',
   component: NotificationSettings,
-  parameters: { staff: true },
+  parameters: {
+    guidance: {
+      use: 'Save every change on the device at once.',
+      avoid: 'Don’t promise an e-mail that the backend does not send.',
+    },
+    staff: true,
+  },
   beforeEach: () => {
     store.set(preferencesAtom, defaultPreferences)
     return () => store.set(preferencesAtom, defaultPreferences)

@@ -10,9 +10,9 @@ import { defaultPreferences, preferenceLabels, preferenceNames, preferencesAtom 
 
 /** Form of the user's notification preferences; stored on this device only. */
 export function NotificationSettings() {
-  const [kept, keep] = useAtom(preferencesAtom)
-  const [chosen, choose] = useState(kept)
-  const unsaved = () => preferenceNames.some((name) => chosen[name] !== kept[name])
+  const [storedPreferences, keep] = useAtom(preferencesAtom)
+  const [preferences, choose] = useState(storedPreferences)
+  const unsaved = () => preferenceNames.some((name) => preferences[name] !== storedPreferences[name])
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <BackButton list="/dashboard/notifications" />
@@ -21,9 +21,9 @@ export function NotificationSettings() {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          keep(chosen)
+          keep(preferences)
           // biome-ignore lint/suspicious/noConsole: Save logs the values, and there is no call for them
-          console.info('Notification settings', chosen)
+          console.info('Notification settings', preferences)
           toast.show({ title: 'Notification settings saved', tone: 'safe' })
         }}
       >
@@ -39,8 +39,8 @@ export function NotificationSettings() {
                 <Checkbox
                   id={name}
                   name={name}
-                  checked={chosen[name]}
-                  onChange={(event) => choose({ ...chosen, [name]: event.target.checked })}
+                  checked={preferences[name]}
+                  onChange={(event) => choose({ ...preferences, [name]: event.target.checked })}
                 />
                 <span>{preferenceLabels[name]}</span>
               </label>

@@ -35,15 +35,17 @@ const samples: Notification[] = [
   z.parse(notification, { id: String(index + 1), type, message, dateTime, status: 'Unread' }),
 )
 
-const keptAtom = atomWithStorage<unknown>('notifications', samples, undefined, { getOnInit: true })
+const storedNotificationsAtom = atomWithStorage<unknown>('notifications', samples, undefined, {
+  getOnInit: true,
+})
 
 /** Notifications of this device; reading and deleting survive a reload. */
 export const notificationsAtom = atom(
   (get) => {
-    const read = z.safeParse(z.array(notification), get(keptAtom))
+    const read = z.safeParse(z.array(notification), get(storedNotificationsAtom))
     return read.success ? read.data : samples
   },
-  (_get, set, next: Notification[]) => set(keptAtom, next),
+  (_get, set, next: Notification[]) => set(storedNotificationsAtom, next),
 )
 
 export const unreadAtom = atom(

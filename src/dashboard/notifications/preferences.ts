@@ -21,19 +21,23 @@ export type Preferences = Record<PreferenceName, boolean>
 // Object.keys loses the type of its keys.
 export const preferenceNames = Object.keys(preferenceLabels) as PreferenceName[]
 
-const keptAtom = atomWithStorage<unknown>('notification-preferences', {}, undefined, { getOnInit: true })
+const storedPreferencesAtom = atomWithStorage<unknown>('notification-preferences', {}, undefined, {
+  getOnInit: true,
+})
 
 /** Preferences stored on the device; an unknown or non-boolean value counts as on. */
 export const preferencesAtom = atom(
-  (get) => preferencesOf(get(keptAtom)),
-  (_get, set, next: Preferences) => set(keptAtom, next),
+  (get) => preferencesOf(get(storedPreferencesAtom)),
+  (_get, set, next: Preferences) => set(storedPreferencesAtom, next),
 )
 
 /** Preferences with everything on. */
 export const defaultPreferences = preferencesOf({})
 
-function preferencesOf(kept: unknown): Preferences {
-  const known = new Map<string, unknown>(Object.entries(Object(kept)))
+function preferencesOf(stored: unknown): Preferences {
+  const preferences = new Map<string, unknown>(Object.entries(Object(stored)))
   // The object has exactly these names.
-  return Object.fromEntries(preferenceNames.map((name) => [name, known.get(name) !== false])) as Preferences
+  return Object.fromEntries(
+    preferenceNames.map((name) => [name, preferences.get(name) !== false]),
+  ) as Preferences
 }

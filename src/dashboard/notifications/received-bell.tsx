@@ -5,14 +5,14 @@ import { BellMenu } from './bell-menu.tsx'
 import { markReceivedReadAtom } from './handled-notifications.ts'
 import { useReceived } from './received.ts'
 
-const shown = 5
+const maxEntries = 5
 
 /** Bell with the arrivals: the unread ones first, each linking to its record. */
 export function ReceivedBell({ state }: { state: MenuState }) {
   const all = useReceived()
   const markRead = useSetAtom(markReceivedReadAtom)
   const unread = all.filter(({ status }) => status === 'Unread')
-  const first = [...unread, ...all.filter(({ status }) => status === 'Read')].slice(0, shown)
+  const first = [...unread, ...all.filter(({ status }) => status === 'Read')].slice(0, maxEntries)
   return (
     <BellMenu
       state={state}

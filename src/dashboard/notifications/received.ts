@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { inboxes, type Resource } from '#src/dashboard/navigation/resources.ts'
+import type { Resource } from '#src/dashboard/navigation/define-resource.ts'
+import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { type Marks, marksAtom } from '#src/dashboard/new-records/seen.ts'
-import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
+import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
 import { type HandledNotifications, handledAtom, numberOfEntry } from './handled-notifications.ts'
 import type { NotificationType } from './notification-row.tsx'
 import type { Notification } from './notifications.ts'
@@ -73,8 +74,8 @@ const sorted = new WeakMap<Row[], Row[]>()
 function newestRows(client: QueryClient, { key }: Resource): Row[] {
   const rows = client.getQueryData<Row[]>(key)
   if (!rows) return []
-  const known = sorted.get(rows)
-  if (known) return known
+  const sortedRows = sorted.get(rows)
+  if (sortedRows) return sortedRows
   const newest = rows
     .filter((row) => row._id !== '' && receivedAt(row) > 0)
     .sort((one, other) => receivedAt(other) - receivedAt(one))

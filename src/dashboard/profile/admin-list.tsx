@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import type { Admin } from '#src/contract/admins.ts'
+import type { Admin } from '#src/contract/admins/record.ts'
 import { DeleteItem } from '#src/dashboard/deleting/delete-item.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -31,7 +31,7 @@ export function AdminList({ me }: { me: Admin }) {
 
 function DeleteAdmin({ id, name }: { id: string; name: string }) {
   return (
-    <DeleteItem of={api.admins} id={id} thing="Admin" name={name}>
+    <DeleteItem resource={api.admins} id={id} thing="Admin" name={name}>
       Are you sure you want to delete this admin?
     </DeleteItem>
   )

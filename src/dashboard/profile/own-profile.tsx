@@ -1,4 +1,4 @@
-import type { Admin } from '#src/contract/admins.ts'
+import type { Admin } from '#src/contract/admins/record.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Initials } from '#src/ui/initials.tsx'

@@ -1,20 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { respondWith } from '#mocks/stories.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { dense } from '#src/ui/story-frames.tsx'
 import { PasswordPanel } from './password-panel.tsx'
-
-const store = getDefaultStore()
 
 const meta = {
   title: 'Forms/Password change',
   component: PasswordPanel,
   args: { email: 'ada@kelvara.example' },
-  parameters: { staff: true },
+  parameters: {
+    guidance: { use: 'Ask for the current password first.', avoid: 'Don’t store a password in a draft.' },
+    staff: true,
+  },
   decorators: [dense],
   beforeEach: () => {
     nameFeatures('logout')
@@ -62,9 +63,9 @@ export const Saved: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
     await change({ canvas, userEvent }, 'the old one', long)
-    const said = await canvas.findByRole('status')
-    await expect(said).toHaveTextContent('You are signed out on all other devices')
-    await expect(said).toHaveFocus()
+    const message = await canvas.findByRole('status')
+    await expect(message).toHaveTextContent('You are signed out on all other devices')
+    await expect(message).toHaveFocus()
     await expect(writes.made).toEqual([
       ['POST /auth/password', { currentPassword: 'the old one', newPassword: long }],
     ])

@@ -1,4 +1,4 @@
-import { passwordLength } from '#src/contract/features.ts'
+import { passwordLength } from '#src/contract/http/features.ts'
 
 /** Rule for a new password, shown beside its field. */
 export const passwordRule = `${passwordLength.min} to ${passwordLength.max} characters. A few words are easiest to keep.`

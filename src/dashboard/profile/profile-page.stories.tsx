@@ -3,13 +3,13 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf, seedCount } from '#mocks/seeded.ts'
 import { respondWith, signedInAs } from '#mocks/stories.ts'
 import {
+  awaitState,
   confirmState,
   empty,
   failedState,
   loadingState,
   offline,
   recordedWrites,
-  stateShown,
 } from '#mocks/story-states.ts'
 import { beginSession } from '#src/api/session.ts'
 import { ProfilePage } from './profile-page.tsx'
@@ -17,7 +17,13 @@ import { ProfilePage } from './profile-page.tsx'
 const meta = {
   title: 'Dashboard/Profile',
   component: ProfilePage,
-  parameters: { staff: true },
+  parameters: {
+    guidance: {
+      use: 'Show the own account and, to a super admin, all others.',
+      avoid: 'Don’t let the last super admin be removed.',
+    },
+    staff: true,
+  },
 } satisfies Meta<typeof ProfilePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -85,7 +91,7 @@ export const SaveFailed: Story = {
     await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
     await expect(await modal.findByRole('alert')).toHaveTextContent('Request failed with status 500')
     await expect(modal.getByLabelText('Email')).toHaveValue('ebi@kelvara.example')
-    await stateShown()
+    await awaitState()
     await userEvent.click(modal.getByRole('button', { name: 'Cancel' }))
   },
 }

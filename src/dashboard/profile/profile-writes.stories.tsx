@@ -64,8 +64,8 @@ export const AnotherDeleted: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole('row', { name: /Bukola/ })
-    const own = canvas.getByRole('row', { name: /Tamuno Briggs/ })
-    await expect(within(own).queryByRole('button', { name: 'Delete admin' })).toBeNull()
+    const ownRow = canvas.getByRole('row', { name: /Tamuno Briggs/ })
+    await expect(within(ownRow).queryByRole('button', { name: 'Delete admin' })).toBeNull()
     await userEvent.click(within(row).getByRole('button', { name: 'Delete admin' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText(rangeOf('admins', -1))).toBeVisible()

@@ -1,4 +1,5 @@
-import { type Admin, adminRoles } from '#src/contract/admins.ts'
+import { adminRoles } from '#src/contract/admins/input.ts'
+import type { Admin } from '#src/contract/admins/record.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
 export function RoleBadge({ role }: Pick<Admin, 'role'>) {

@@ -7,7 +7,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
  * tells whether the map knows the place.
  */
 export function PlaceInput({ control, value, onChange }: CustomField) {
-  const [map, setMap] = useState<typeof import('#src/site/company/places.ts')>()
+  const [map, setMap] = useState<typeof import('#src/company/places.ts')>()
   const [isLeft, setLeft] = useState(false)
   const list = `${control.id}-places`
   const entered = String(value ?? '')
@@ -20,7 +20,7 @@ export function PlaceInput({ control, value, onChange }: CustomField) {
         autoComplete="off"
         onFocus={() => {
           setLeft(false)
-          import('#src/site/company/places.ts').then(
+          import('#src/company/places.ts').then(
             setMap,
             // If the list does not load, the field accepts any text.
             () => undefined,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, screen, waitFor } from 'storybook/test'
 import { respondWith } from '#mocks/stories.ts'
 import { failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { ProjectDetail } from './project-detail.tsx'
 
 const meta = {
@@ -65,7 +65,7 @@ export const LookingAtAnImage: Story = {
 export const PictureNotKept: Story = {
   parameters: respondWith('/projects/{id}', { project }),
   play: async ({ canvas }) => {
-    const { set } = getDefaultStore()
+    const { set } = store
     await expect(await canvas.findAllByRole('button', { name: /View image/ })).toHaveLength(3)
     set(connectionAtom, 'offline')
     await expect(await canvas.findByText('Not on this device')).toBeVisible()

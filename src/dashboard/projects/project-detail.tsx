@@ -1,6 +1,7 @@
 import { api } from '#src/api/index.ts'
+import { recordPage } from '#src/company/record-page.ts'
 import { projectStatuses } from '#src/contract/options.ts'
-import { projectStatus } from '#src/contract/projects.ts'
+import { projectStatus } from '#src/contract/projects/input.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { FileLink } from '#src/dashboard/record/file-link.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
@@ -14,8 +15,8 @@ export function ProjectDetail({ id }: { id: string }) {
     <DetailPage
       title="Project Detail"
       name={({ title }) => title}
-      view={() => '/project/$id'}
-      of={api.projects}
+      view={() => recordPage('project', id)}
+      resource={api.projects}
       id={id}
       edit="/dashboard/projects/$id/edit"
       remove={{
@@ -32,7 +33,7 @@ export function ProjectDetail({ id }: { id: string }) {
               <Fact term="Client">{project.client || 'N/A'}</Fact>
               <Fact term="Location">{project.location || 'N/A'}</Fact>
               <Fact term="Status">
-                <StatusBadge of={projectStatuses} word={projectStatus(project)} />
+                <StatusBadge statuses={projectStatuses} word={projectStatus(project)} />
               </Fact>
               <Fact term="Start Date">{dayMonthYear(project.startDate)}</Fact>
               <Fact term="End Date">{dayMonthYear(project.endDate)}</Fact>

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { projectStatuses } from '#src/contract/options.ts'
-import type { Project } from '#src/contract/projects.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import { DateFilter } from '#src/dashboard/list/date/date-filter.tsx'
 import { DateRange } from '#src/dashboard/list/date/date-range.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -9,7 +9,7 @@ import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { Button } from '#src/ui/button.tsx'
-import { withKeptOption } from '#src/ui/select.tsx'
+import { withStoredOption } from '#src/ui/select.tsx'
 import { SetCount } from '#src/ui/set-count.tsx'
 
 /** Text, status and, behind "Filter", the days; on a phone the sheet holds all but the text. */
@@ -44,7 +44,7 @@ export function ProjectFilters({ list }: { list: RecordList<Project> }) {
           list={list}
           label="Status"
           all="All Projects"
-          options={withKeptOption(projectStatuses, status)}
+          options={withStoredOption(projectStatuses, status)}
         />
         {isNarrow ? <DateFilter list={list} /> : filter}
       </ListTools>

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 const entries = { 'Project Title': 'Jetty', 'Project Description': 'Two loading arms.' }
 
 /** Ids of the first seed, and of the malformed one at the end. */
-const [first, odd] = ['66c0ffeea100000000000001', '66c0ffeea100000000000009']
+const [first, malformedId] = ['66c0ffeea100000000000001', '66c0ffeea100000000000009']
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Editing: Story = {
 }
 
 export const Odd: Story = {
-  args: { id: odd },
+  args: { id: malformedId },
   parameters: simulateFaults('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Status')).toHaveValue('archived?')
@@ -52,7 +52,7 @@ export const Odd: Story = {
 }
 
 export const Invalid: Story = {
-  args: { id: odd },
+  args: { id: malformedId },
   parameters: simulateFaults('odd'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Project Title'))

@@ -2,21 +2,16 @@ import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
 import { arePictures } from '#src/contract/files/inputs.ts'
 import { projectStatuses } from '#src/contract/options.ts'
-import { endsAfterStart, projectDays } from '#src/contract/project-days.ts'
-import {
-  galleryLimit,
-  type Project,
-  projectChange,
-  projectInput,
-  projectStatus,
-} from '#src/contract/projects.ts'
+import { endsAfterStart, projectDays } from '#src/contract/projects/days.ts'
+import { galleryLimit, projectChange, projectInput, projectStatus } from '#src/contract/projects/input.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { RecordFile } from '#src/dashboard/form/record-file.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { ChipsInput } from '#src/ui/form/chips-input.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageSlots } from '#src/ui/form/image-slots.tsx'
-import { withKeptOption } from '#src/ui/select.tsx'
+import { withStoredOption } from '#src/ui/select.tsx'
 import { localDay } from '#src/ui/text/date.ts'
 import { PlaceInput } from './place-input.tsx'
 
@@ -32,7 +27,7 @@ export function ProjectForm({ id }: { id?: string }) {
   return (
     <FormPage
       title={id === undefined ? 'Add New Project' : 'Project Detail'}
-      of={api.projects}
+      resource={api.projects}
       id={id}
       missing={{ title: 'Project not found.', back: 'Back to Projects' }}
       files={({ fileUrl }) => ({ file: fileUrl })}
@@ -67,7 +62,7 @@ export function ProjectForm({ id }: { id?: string }) {
             name="status"
             label="Status"
             type="select"
-            options={withKeptOption(projectStatuses, record?.status)}
+            options={withStoredOption(projectStatuses, record?.status)}
           />
           <Field name="file" label="Upload a file" wide>
             {(field) => <RecordFile {...field} current={record?.fileUrl} />}

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Project } from '#src/contract/projects.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import type { Elements } from '#src/ui/elements.ts'

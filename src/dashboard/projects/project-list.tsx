@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { api } from '#src/api/index.ts'
 import { projectStatuses } from '#src/contract/options.ts'
-import { type Project, projectStatus } from '#src/contract/projects.ts'
+import { projectStatus } from '#src/contract/projects/input.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
@@ -21,11 +22,11 @@ export function ProjectList() {
   const { status } = list.search
   const setStatus = useSetStatus()
   return (
-    <ListPage title="Projects" actions={<NewLink of={api.projects} />}>
+    <ListPage title="Projects" actions={<NewLink resource={api.projects} />}>
       <ProjectFilters list={list} />
       <RecordTable
         list={list}
-        of={api.projects}
+        resource={api.projects}
         menu={menu}
         question="Are you sure you want to delete this project? This action cannot be undone."
         bulk={(items) => (
@@ -60,7 +61,7 @@ const columns: Column<Project>[] = [
   {
     header: 'Status',
     value: (project) => statusOf(projectStatuses, projectStatus(project)).label,
-    cell: (project) => <StatusBadge of={projectStatuses} word={projectStatus(project)} />,
+    cell: (project) => <StatusBadge statuses={projectStatuses} word={projectStatus(project)} />,
   },
   { header: 'Start Date', value: (project) => dayMonthYear(project.createdAt), order: dateOf },
 ]

@@ -25,7 +25,7 @@ const withMessages = () => (
   </>
 )
 
-const odd = {
+const malformedProject = {
   _id: '66c0ffeea100000000000099',
   title: 'Legacy import',
   description: 'Nobody has looked at it since.',
@@ -34,24 +34,24 @@ const odd = {
   status: 'archived?',
   gallery: ['/uploads/valve.webp', null, 7, 'javascript:alert(2)', ''],
 }
-const oddWrites = recordedWrites(respondWith('/projects/{id}', { project: odd }))
+const malformedWrites = recordedWrites(respondWith('/projects/{id}', { project: malformedProject }))
 
 /** Unknown status and pictures that are unchanged; a removed team is sent as one empty name. */
 export const OddKept: Story = {
-  ...oddWrites.story,
-  args: { id: odd._id },
+  ...malformedWrites.story,
+  args: { id: malformedProject._id },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Status')).toHaveValue('archived?')
     await expect(await canvas.findByText('1 of 6 images')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Name the client')
-    await expect(oddWrites.made).toEqual([])
+    await expect(malformedWrites.made).toEqual([])
     await userEvent.type(await canvas.findByLabelText('Client'), 'Bluecreek')
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Ovie Umukoro' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove unknown' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(oddWrites.made).toHaveLength(1))
-    const fields = oddWrites.made[0]?.[1]
+    await waitFor(() => expect(malformedWrites.made).toHaveLength(1))
+    const fields = malformedWrites.made[0]?.[1]
     await expect(fields).toContainEqual(['status', 'archived?'])
     await expect(fields).toContainEqual(['team', ''])
     await expect(JSON.stringify(fields)).not.toContain('team[]')

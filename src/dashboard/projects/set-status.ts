@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { showingStatus } from '#src/api/show-status.ts'
-import type { Project } from '#src/contract/projects.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 
 /** Returns a function that changes only a project's status. */
 export function useSetStatus() {

@@ -54,18 +54,18 @@ export function useOfflineGuard(isLocal = false): OfflineGuard | undefined {
     onClick: (event) => {
       // A submit button must not submit.
       event.preventDefault()
-      tell(reason)
+      showReason(reason)
       void tryAgain()
     },
   }
 }
 
-let told: number | undefined
+let toastId: number | undefined
 
 /** Shows one toast, however often the control is pressed. */
-function tell(reason: string) {
-  if (told !== undefined) toast.dismiss(told)
-  told = toast.show({ title: reason, tone: 'info' })
+function showReason(reason: string) {
+  if (toastId !== undefined) toast.dismiss(toastId)
+  toastId = toast.show({ title: reason, tone: 'info' })
 }
 
 const reasons = {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isCutOff } from '#src/api/api-error.ts'
-import { NotOnThisDevice } from '#src/offline/banners/not-on-this-device.tsx'
-import { QueryView } from '#src/offline/banners/query-view.tsx'
-import { SavedAge } from '#src/offline/banners/saved-age.tsx'
+import { NotOnThisDevice } from '#src/offline/connection/not-on-this-device.tsx'
+import { QueryView } from '#src/offline/connection/query-view.tsx'
+import { SavedAge } from '#src/offline/connection/saved-age.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { RetryAlert, savedBefore } from './retry-alert.tsx'
 
@@ -10,7 +10,7 @@ interface Props<Data> {
   query: UseQueryResult<Data>
   skeleton: Elements
   /** Wraps an error's sentence in the words of this screen. */
-  say?: (sentence: string) => string
+  sentenceFor?: (sentence: string) => string
   /** The data is never cached on the device: it has no age to show. */
   unsaved?: boolean
   /** Content beside the age. */
@@ -22,7 +22,7 @@ interface Props<Data> {
 export function QueryState<Data>({
   query,
   skeleton,
-  say = (sentence) => sentence,
+  sentenceFor = (sentence) => sentence,
   unsaved,
   besideAge,
   children,
@@ -31,17 +31,17 @@ export function QueryState<Data>({
     <QueryView
       query={query}
       loading={skeleton}
-      failed={({ sentence }) => <RetryAlert query={query}>{say(sentence)}</RetryAlert>}
+      failed={({ sentence }) => <RetryAlert query={query}>{sentenceFor(sentence)}</RetryAlert>}
       notOnThisDevice={({ sentence }) => (
         <NotOnThisDevice busy={query.isFetching} unsaved={unsaved} onRetry={() => void query.refetch()}>
-          {say(sentence)}
+          {sentenceFor(sentence)}
         </NotOnThisDevice>
       )}
       aboveData={({ problem, isOnline }) => (
         <>
           {/* While there is no connection, the note above gives the reason and the age below the rest. */}
           {problem && (isOnline || !isCutOff(problem.error)) && (
-            <RetryAlert query={query}>{savedBefore(say(problem.sentence))}</RetryAlert>
+            <RetryAlert query={query}>{savedBefore(sentenceFor(problem.sentence))}</RetryAlert>
           )}
           {!unsaved && (
             <div className="flex flex-wrap items-center justify-between gap-x-4">

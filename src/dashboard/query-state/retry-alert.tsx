@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { RetryButton } from '#src/offline/banners/retry-button.tsx'
+import { RetryButton } from '#src/offline/connection/retry-button.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 
 interface RetryAlertProps {

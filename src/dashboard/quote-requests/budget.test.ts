@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { budgetInShort, budgetWords } from './budget.ts'
 
-const { sign } = company.currency
+const { symbol } = company.currency
 
 test.each([
-  [185_000_000, `${sign}185,000,000`],
-  ['12500000.50', `${sign}12,500,000.50`],
+  [185_000_000, `${symbol}185,000,000`],
+  ['12500000.50', `${symbol}12,500,000.50`],
   ['NGN 20-25 million', 'NGN 20-25 million'],
   ['USD 180,000', 'USD 180,000'],
   ['', ''],
@@ -15,10 +15,10 @@ test.each([
 })
 
 test.each([
-  [185_000_000, `${sign}185 m`],
-  ['12500000.50', `${sign}12.5 m`],
-  [1_250_000_000, `${sign}1.25 bn`],
-  [999_999, `${sign}999,999`],
+  [185_000_000, `${symbol}185 m`],
+  ['12500000.50', `${symbol}12.5 m`],
+  [1_250_000_000, `${symbol}1.25 bn`],
+  [999_999, `${symbol}999,999`],
   ['NGN 20-25 million', 'NGN 20-25 million'],
   ['', ''],
 ])('a budget of %s is shortened to %s next to other text', (budget, words) => {

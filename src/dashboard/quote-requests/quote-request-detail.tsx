@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import type { QuoteRequest } from '#src/contract/quote-requests/record.ts'
 import { MailLink, PhoneLink } from '#src/dashboard/inbox/contact-links.tsx'
 import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
 import { useDeletion } from '#src/dashboard/inbox/use-deletion.tsx'
@@ -19,7 +19,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
   return (
     <InboxDetail
       title="Quote Request Details"
-      of={api.quoteRequests}
+      resource={api.quoteRequests}
       collection="quote-requests"
       id={id}
       sender={(request) => ({

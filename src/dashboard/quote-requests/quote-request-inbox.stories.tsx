@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { awaitState } from '#mocks/story-states.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { api } from '#src/api/index.ts'
-import { putForStaff } from '#src/offline/sync/synced-lists.ts'
+import { putForStaff } from '#src/dashboard/offline-data/sync/synced-lists.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
@@ -80,13 +81,14 @@ export const Marked: Story = {
     await expect(who.parentElement).toHaveTextContent(/^by .+, just now$/)
     const next = await canvas.findByRole('button', { name: 'Next unanswered' })
     await waitFor(() => expect(next).toBeVisible())
+    await awaitState()
     await userEvent.click(mark)
     await expect(await canvas.findByText('Not answered')).toBeVisible()
   },
 }
 
 /** Question after an e-mail: the app cannot know whether the mail program sent it. */
-export const AskedAfterAnEmail: Story = {
+export const QuestionAfterAnEmail: Story = {
   decorators: withMessages,
   beforeEach: () => {
     const stay = (event: Event) => event.preventDefault()
@@ -100,6 +102,7 @@ export const AskedAfterAnEmail: Story = {
     await userEvent.click(mail)
     const question = await canvas.findByText('Sent it?')
     await expect(question.closest('[role=status]')).toBeVisible()
+    await awaitState()
     await expect(canvas.getByRole('region', { name: 'Messages' })).toBeEmptyDOMElement()
     await userEvent.click(canvas.getByRole('button', { name: 'Not sent' }))
     await expect(canvas.queryByText('Sent it?')).toBeNull()

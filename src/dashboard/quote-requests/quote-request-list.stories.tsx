@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
-import { empty, failedState, loadingState, offline, stateShown } from '#mocks/story-states.ts'
+import { awaitState, empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
+import { api } from '#src/api/index.ts'
+import { quoteRequests } from '#src/contract/quote-requests/calls.ts'
+import { headOptions, type ListHead } from '#src/dashboard/offline-data/query-cache/list-head.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
@@ -29,6 +34,34 @@ export const Filled: Story = {
 }
 
 export const Loading: Story = loadingState('/demo', 3)
+
+/** First page of a long list, while its other records are still being decrypted: nothing exports a part of it. */
+export const FirstPage: Story = {
+  parameters: respondWith('/demo', 'never'),
+  decorators: [
+    (Story) => {
+      const client = useQueryClient()
+      const demoRequests = Array.from({ length: 100 }, (_, index) => ({
+        _id: String(index),
+        companyName: `Company ${index}`,
+      }))
+      const rows = quoteRequests.endpoints.list.response.read({ demoRequests })
+      const head: ListHead = { rows, total: 10_000 }
+      const { queryKey } = headOptions(api.quoteRequests.list().queryKey)
+      useState(() => client.setQueryData(queryKey, head))
+      return <Story />
+    },
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–25 of 10000')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Company 24' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Company 25' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Export as CSV' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of this page' }))
+    await expect(canvas.getByText('25 selected')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull()
+  },
+}
 
 export const Empty: Story = empty(
   '/demo',
@@ -76,7 +109,7 @@ export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'no such company')
     await expect(await canvas.findByText('No quote requests contain "no such company".')).toBeVisible()
-    await stateShown()
+    await awaitState()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await expect(await canvas.findByText(rangeOf('quoteRequests'))).toBeVisible()
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
@@ -146,7 +179,7 @@ export const AViewSaved: Story = {
 }
 
 /** A search for the reference that a client quotes from our first reply. */
-export const FoundByItsReference: Story = {
+export const MatchByReference: Story = {
   parameters: respondWith('/demo', {
     demoRequests: [
       { _id: '64f0c2a19f04a1', companyName: 'Escravos Marine', createdAt: '2026-11-19T09:00:00Z' },
@@ -163,12 +196,7 @@ export const FoundByItsReference: Story = {
 
 /** Tools of the list behind one button on a phone. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: {
-    viewport: {
-      options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' } },
-    },
-  },
+  globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, loaded, userEvent }) => {
     await canvas.findByText(rangeOf('quoteRequests'))
     await expect(canvas.queryByRole('button', { name: 'Columns' })).toBeNull()
@@ -189,7 +217,7 @@ export const Offline: Story = offline('An error occurred')
 
 /** Text of twice the size, as set in a browser: in the narrowest window values stand under their labels. */
 export const LargeLetters: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'w320' } },
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%'
     return () => document.documentElement.style.removeProperty('font-size')

@@ -1,8 +1,8 @@
 import { api } from '#src/api/index.ts'
-import type { QuoteRequest } from '#src/contract/quote-requests.ts'
-import { AnsweredMark } from '#src/dashboard/follow-ups/answered-mark.tsx'
+import type { QuoteRequest } from '#src/contract/quote-requests/record.ts'
+import { FollowedUpMark } from '#src/dashboard/follow-ups/followed-up-mark.tsx'
 import {
-  BulkAnswered,
+  BulkFollowUp,
   InboxFilter,
   InboxRows,
   nothingLeft,
@@ -32,7 +32,7 @@ export function QuoteRequestList() {
       <InboxRows list={list} collection="quote-requests">
         <RecordTable
           list={list}
-          of={api.quoteRequests}
+          resource={api.quoteRequests}
           question="Are you sure you want to delete this quote request?"
           empty={['No quote requests', 'Get started by creating a new quote request.']}
           emptyFiltered={
@@ -41,7 +41,9 @@ export function QuoteRequestList() {
               : (nothingLeft(list.search, 'quote requests') ??
                 (list.search.q ? `No quote requests contain "${list.search.q}".` : undefined))
           }
-          bulk={(items) => <BulkAnswered items={items} of={api.quoteRequests} collection="quote-requests" />}
+          bulk={(items) => (
+            <BulkFollowUp items={items} resource={api.quoteRequests} collection="quote-requests" />
+          )}
           skeletonRows={3}
         />
       </InboxRows>
@@ -59,7 +61,7 @@ const columns: Column<QuoteRequest>[] = [
     cell: ({ _id, companyName }) => (
       <>
         <span>{companyName || '(no name)'}</span>
-        <AnsweredMark id={_id} />
+        <FollowedUpMark id={_id} />
       </>
     ),
   },

@@ -62,7 +62,7 @@ export const TickedARange: Story = {
 }
 
 /** Several rows marked at once, and unmarked. */
-export const MarkedAsAnswered: Story = {
+export const MarkedAsFollowedUp: Story = {
   play: async ({ canvas, userEvent }) => {
     const [one, other] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
     await userEvent.click(one ?? document.body)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { rangeOf, rangeOfCount, seedCount } from '#mocks/seeded.ts'
-import { confirmState, recordedWrites, stateShown } from '#mocks/story-states.ts'
+import { awaitState, confirmState, recordedWrites } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
@@ -72,7 +72,7 @@ export const NoResultsInTheseDays: Story = {
       await canvas.findByText('No quote requests found for the selected date range.'),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Filtered by Date' })).toBeVisible()
-    await stateShown()
+    await awaitState()
     await userEvent.click(canvas.getByText('Clear date filter'))
     await expect(await canvas.findByText(rangeOf('quoteRequests'))).toBeVisible()
   },

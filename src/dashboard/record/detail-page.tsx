@@ -1,11 +1,11 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { isGone } from '#src/api/api-error.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { DeleteRecord, type Removal } from '#src/dashboard/deleting/delete-record.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
-import { listRoute } from '#src/dashboard/navigation/list-route.ts'
+import { listRoute, type Path } from '#src/dashboard/navigation/list-route.ts'
 import { useHasFullRecord } from '#src/dashboard/navigation/use-has-full-record.ts'
 import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
@@ -28,47 +28,40 @@ interface Props<Item> {
   title: string
   /** Returns the name of its record. */
   name: (item: Item) => string
-  of: Viewable<Item>
+  resource: Viewable<Item>
   id: string
   /** Route of its form, with `$id`. */
-  edit?: Extract<LinkProps['to'], `/dashboard/${string}/$id/edit`>
+  edit?: Extract<Path, `/dashboard/${string}/$id/edit`>
   remove?: Removal
   /** Returns the public page of a record that visitors can see. */
-  view: (item: Item) => '/project/$id' | '/service/$id' | '/blog-details/$id' | undefined
+  view: (item: Item) => string | undefined
   missing: Missing
   children: (item: Item) => Elements
 }
 
 /** Layout of every detail: back button, heading, actions, and the states of its query. */
 export function DetailPage<Item>(props: Props<Item>) {
-  const { title, name, of, id, edit, remove, view, missing, children } = props
-  const options = of.detail(id, useQueryClient())
+  const { title, name, resource, id, edit, remove, view, missing, children } = props
+  const options = resource.detail(id, useQueryClient())
   const query = useQuery({
     ...options,
     refetchInterval: ({ state }) => refetchBeforeExpiry(state.data),
   })
   // The form opens from the cache only if the cached record is complete.
-  const editGuard = useOfflineGuard(useHasFullRecord(of.name, options.queryKey))
-  const list = listRoute(of)
+  const editGuard = useOfflineGuard(useHasFullRecord(resource.name, options.queryKey))
+  const list = listRoute(resource)
   const isMissing = isGone(query.error)
   const item = isMissing ? undefined : query.data
   const page = item && view(item)
   const buttons = item && (
     <>
       {page && (
-        <Link
-          to={page}
-          params={{ id }}
-          target="_blank"
-          rel="noopener noreferrer"
-          preload={false}
-          className={buttonClass('secondary')}
-        >
+        <a href={page} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
           <ExternalLink aria-hidden size={16} strokeWidth={1.5} />
           <span>
             View on site<span className="sr-only"> (opens in a new tab)</span>
           </span>
-        </Link>
+        </a>
       )}
       {edit && (
         <Link to={edit} params={{ id }} className={buttonClass('secondary')} {...editGuard}>
@@ -76,7 +69,7 @@ export function DetailPage<Item>(props: Props<Item>) {
           Edit
         </Link>
       )}
-      {remove && <DeleteRecord of={of} id={id} {...remove} />}
+      {remove && <DeleteRecord resource={resource} id={id} {...remove} />}
     </>
   )
   return (

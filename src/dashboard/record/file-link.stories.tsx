@@ -5,6 +5,15 @@ import { FileLink } from './file-link.tsx'
 const meta = {
   title: 'Records/File link',
   component: FileLink,
+  parameters: {
+    guidance: {
+      use: 'Show type and size; download everything but pictures and PDFs.',
+      avoid: 'Don’t open files of strangers in the page.',
+      keys: 'Enter opens or downloads the file.',
+      focus: 'Is not moved.',
+      announced: 'The name of the file, and whether it opens a new tab or downloads.',
+    },
+  },
   args: { href: '/uploads/scope-of-work.pdf' },
 } satisfies Meta<typeof FileLink>
 export default meta

@@ -1,3 +1,4 @@
+import { beforeExpiry, expiryPause } from '#src/api/freshness.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 
 /** Matches the expiry of a signed address, in seconds since 1970. */
@@ -18,5 +19,5 @@ export function refetchBeforeExpiry(record: unknown): number | false {
   const ends = texts.flatMap((text) => limited.exec(text)?.[1] ?? [])
   if (ends.length === 0) return false
   const first = Math.min(...ends.map(Number)) * 1000
-  return Math.max(30_000, first - serverClock.now() - 60_000)
+  return Math.max(expiryPause, first - serverClock.now() - beforeExpiry)
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#src/api/index.ts'
-import { quoteRequest } from '#src/contract/inboxes/quote-request-inbox.ts'
-import { project } from '#src/contract/records/project-reads.ts'
+import { project } from '#src/contract/projects/record.ts'
+import { quoteRequest } from '#src/contract/quote-requests/record.ts'
 import { findSaved } from './find-saved.ts'
 import { savedLists } from './saved-records.ts'
 
@@ -26,8 +26,9 @@ function keep(count: number, more: object[] = []) {
   )
 }
 
-const found = (query: string) => findSaved(savedLists(client), query)
-const titles = (query: string) => found(query).flatMap(({ records }) => records.map(({ title }) => title))
+const findTitles = (query: string) => findSaved(savedLists(client), query)
+const titles = (query: string) =>
+  findTitles(query).flatMap(({ records }) => records.map(({ title }) => title))
 
 test.each(['company 4321', 'OKAFOR 4321', 'amaka.4321@client.example', 'ref-4321', '  4321 amaka '])(
   'the palette finds one of 5,000 records by %j',
@@ -39,7 +40,7 @@ test.each(['company 4321', 'OKAFOR 4321', 'amaka.4321@client.example', 'ref-4321
 
 test('the palette counts all matches, lists six of them, and puts names that begin with the query first', () => {
   keep(5_000, [{ _id: 'x', companyName: 'Amaka & Sons' }])
-  const [list] = found('amaka')
+  const [list] = findTitles('amaka')
   expect(list?.count).toBe(5_001)
   expect(list?.records).toHaveLength(6)
   expect(list?.records[0]?.title).toBe('Amaka & Sons')
@@ -51,7 +52,7 @@ test('palette results are grouped by list, and each links to its record', () => 
     { ...project.missing, _id: 'p', title: 'Jetty', client: 'Company 2' },
   ])
   expect(
-    found('company 2').map(({ resource, records }) => [resource.label, resource.record, records[0]?.id]),
+    findTitles('company 2').map(({ resource, records }) => [resource.label, resource.record, records[0]?.id]),
   ).toEqual([
     ['Quote Requests', '/dashboard/quote-requests/$id', 'ref-2'],
     ['Projects', '/dashboard/projects/$id', 'p'],
@@ -69,7 +70,7 @@ test('the search index is built once per response and follows a new one', () => 
 test('the palette leaves out records without an id and finds none without a query', () => {
   keep(0, [{ companyName: 'Nameless' }])
   expect(titles('nameless')).toEqual([])
-  expect(found('  ')).toEqual([])
+  expect(findTitles('  ')).toEqual([])
 })
 
 test.each(['companx 4', 'comapny 4', 'xompany 4', 'compayn 4'])(

@@ -2,7 +2,7 @@ import { hasEvery, wordsOf } from '#src/contract/search/compare/words.ts'
 import type { SavedList, SavedRecord } from './saved-records.ts'
 
 /** Records of one list that contain all the words, the likeliest first. */
-export interface FoundList extends SavedList {
+export interface MatchingList extends SavedList {
   /** Number of matches; `records` has the first few. */
   count: number
 }
@@ -15,15 +15,15 @@ const few = 6
  *
  * @example findSaved(savedLists(client), 'okafor delta')
  */
-export function findSaved(lists: SavedList[], query: string): FoundList[] {
+export function findSaved(lists: SavedList[], query: string): MatchingList[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
-  const found = lists.map(({ records }) => records.filter(({ text }) => hasEvery(text, words)))
-  const isRare = found.reduce((sum, { length }) => sum + length, 0) < few
+  const matches = lists.map(({ records }) => records.filter(({ text }) => hasEvery(text, words)))
+  const isRare = matches.reduce((sum, { length }) => sum + length, 0) < few
   const isNear = isRare && words.some(mayBeMistyped) ? nearTo(words) : undefined
   return lists
     .map((list, index) => {
-      const exact = found[index] ?? []
+      const exact = matches[index] ?? []
       const near = isNear ? list.records.filter((record) => !exact.includes(record) && isNear(record)) : []
       const records = [...likeliest(exact, words.join(' ')), ...near].slice(0, few)
       return { ...list, count: exact.length + near.length, records, isExact: exact.length > 0 }
@@ -60,10 +60,10 @@ function isNearlyIn(text: string, word: string): boolean {
 }
 
 /** Returns titles that begin with the typed text first, then the others in their order, without sorting. */
-function likeliest(found: SavedRecord[], typed: string): SavedRecord[] {
+function likeliest(matches: SavedRecord[], typed: string): SavedRecord[] {
   const first: SavedRecord[] = []
   const rest: SavedRecord[] = []
-  for (const record of found) {
+  for (const record of matches) {
     if (first.length === few) break
     if (record.text.startsWith(typed)) first.push(record)
     else if (rest.length < few) rest.push(record)

@@ -21,21 +21,21 @@ export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
               className="inline-block min-h-6 font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               <Highlight pieces={piecesOf(title, words)} />
-              <MissingMark of={{ name: type }} id={id} />
+              <MissingMark resource={{ name: type }} id={id} />
             </Link>
           ) : (
             <span className="font-semibold">
               <Highlight pieces={piecesOf(title, words)} />
             </span>
           )}
-          <Found text={[plainText(text), ...terms].filter(Boolean).join(' · ')} words={words} />
+          <MarkedText text={[plainText(text), ...terms].filter(Boolean).join(' · ')} words={words} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Found({ text, words }: { text: string; words: string[] }) {
+function MarkedText({ text, words }: { text: string; words: string[] }) {
   if (!text) return null
   return (
     <p className="max-w-prose text-ink-soft">

@@ -40,9 +40,9 @@ export const openPaletteAtom = atom(null, (get, set) => {
 
 /** Handles Ctrl K and ⌘ K on every screen, and renders the palette. */
 export function PaletteHost() {
-  const [kept, setOpened] = useAtom(openedAtom)
+  const [openedPalette, setOpened] = useAtom(openedAtom)
   const session = useAtomValue(sessionAtom)
-  const opened = kept?.session === session ? kept : undefined
+  const opened = openedPalette?.session === session ? openedPalette : undefined
   const open = useSetAtom(openPaletteAtom)
   const close = () => setOpened(undefined)
   return (

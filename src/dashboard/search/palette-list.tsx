@@ -11,13 +11,13 @@ interface PaletteListProps {
   groups: PaletteGroup[]
   words: string[]
   /** Index of the option that Enter follows. */
-  chosen: number
+  position: number
   onPoint: (index: number) => void
   onFollow: (option: PaletteOption) => void
 }
 
 /** Options by group; each is a real link, so that it also opens in a new tab. The focus stays in the field. */
-export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: PaletteListProps) {
+export function PaletteList({ id, groups, words, position, onPoint, onFollow }: PaletteListProps) {
   let index = -1
   return (
     <div
@@ -36,23 +36,23 @@ export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: Pa
           </div>
           {options.map((option) => {
             index += 1
-            const own = index
+            const ownPosition = index
             return (
               <Option
                 // A backend may return a record twice.
-                key={`${option.key} ${own}`}
+                key={`${option.key} ${ownPosition}`}
                 option={option}
                 words={words}
                 line={{
-                  id: `${id}-${own}`,
+                  id: `${id}-${ownPosition}`,
                   role: 'option',
                   tabIndex: -1,
-                  'aria-selected': own === chosen,
-                  onPointerMove: () => void (own !== chosen && onPoint(own)),
+                  'aria-selected': ownPosition === position,
+                  onPointerMove: () => void (ownPosition !== position && onPoint(ownPosition)),
                   onClick: () => onFollow(option),
                   className: optionClass,
                 }}
-                isChosen={own === chosen}
+                isChosen={ownPosition === position}
               />
             )
           })}
@@ -91,7 +91,7 @@ function Option({
         </span>
         {about && (
           <span className="block truncate text-ink-soft text-sm">
-            <Highlight pieces={piecesOf(foundFirst(about, words), words)} />
+            <Highlight pieces={piecesOf(matchFirst(about, words), words)} />
           </span>
         )}
       </span>
@@ -118,7 +118,7 @@ function Option({
 }
 
 /** Moves the matching parts to the front, because the line is truncated at its end. */
-function foundFirst(about: string, words: string[]): string {
+function matchFirst(about: string, words: string[]): string {
   const isOther = (piece: string) => {
     const text = searchable(piece)
     return Number(!words.some((word) => text.includes(word)))

@@ -5,7 +5,7 @@ import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import type { Recent } from '#src/dashboard/navigation/recent.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { type ActionName, findCommands } from './commands.ts'
-import { type FoundList, findSaved } from './find-saved.ts'
+import { findSaved, type MatchingList } from './find-saved.ts'
 import type { SavedList } from './saved-records.ts'
 
 /** Line of the palette: its text, and its link or action. */
@@ -21,7 +21,7 @@ export interface PaletteOption {
   /** Keyboard shortcut of the option. */
   keys?: string | undefined
   /** List and id, if the option is a record. */
-  record?: { of: Named; id: string }
+  record?: { resource: Named; id: string }
 }
 
 export interface PaletteGroup {
@@ -93,7 +93,7 @@ function recentGroup(lists: SavedList[], recent: Recent[]): PaletteGroup[] {
   return options.length > 0 ? [group('Recent', options)] : []
 }
 
-function recordGroup({ resource, records, count }: FoundList): PaletteGroup {
+function recordGroup({ resource, records, count }: MatchingList): PaletteGroup {
   const { label, record: to, icon } = resource
   const options = records.map(({ id, title, about }) => ({
     key: `${to} ${id}`,
@@ -101,7 +101,7 @@ function recordGroup({ resource, records, count }: FoundList): PaletteGroup {
     about: about.filter((words) => words !== title).join(' · '),
     icon,
     link: { to, params: { id } },
-    record: { of: resource, id },
+    record: { resource, id },
   }))
   return { label, count, options }
 }

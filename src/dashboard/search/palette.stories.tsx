@@ -16,7 +16,17 @@ const meta = {
   title: 'Dashboard/Palette',
   component: WithSavedLists,
   args: { onClose: fn() },
-  parameters: { staff: true },
+  parameters: {
+    docs: { story: { height: '560px' } },
+    guidance: {
+      use: 'Find records, screens and actions by the words on them.',
+      avoid: 'Don’t make it the only way to an action.',
+      keys: 'The up and down arrows move through the results, Enter opens one, Escape closes.',
+      focus: 'Stays in the field, and returns to where it was.',
+      announced: 'A combobox with the marked result. The number of results, politely.',
+    },
+    staff: true,
+  },
 } satisfies Meta<typeof WithSavedLists>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,7 +44,7 @@ export const Open: Story = {
   },
 }
 
-export const Found: Story = {
+export const Matches: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByRole('combobox')
     await userEvent.type(field, 'fernwell obinna')
@@ -49,7 +59,7 @@ export const Found: Story = {
 }
 
 /** Reference on one line, even where its first letters are highlighted. */
-export const FoundByReference: Story = {
+export const MatchByReference: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'qr-')
     const marks = canvas.getAllByText('QR')

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { wordsOf } from '#src/contract/search/compare/words.ts'
 import { logout } from '#src/dashboard/navigation/logout.ts'
 import { recentAtom } from '#src/dashboard/navigation/recent.ts'
-import { useSyncNow } from '#src/offline/sync/sync-now.ts'
+import { useSyncNow } from '#src/dashboard/offline-data/sync/sync-now.ts'
 import { themeAtom } from '#src/ui/browser/theme.ts'
 import { useIsDark } from '#src/ui/browser/use-is-dark.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -80,7 +80,7 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
         id={id}
         groups={groups}
         words={wordsOf(typed)}
-        chosen={index}
+        position={index}
         onPoint={setIndex}
         onFollow={({ action }) => {
           onClose()
@@ -88,7 +88,7 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
         }}
       />
       <p role="status" className="border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">
-        {typed.trim() ? found(groups) : saved(lists)}
+        {typed.trim() ? countSentence(groups) : saved(lists)}
       </p>
     </NativeDialog>
   )
@@ -97,7 +97,7 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
 const dialogClass =
   'dense mx-auto mt-[8dvh] mb-auto max-h-[min(36rem,80dvh)] w-[min(40rem,100vw-1.5rem)] max-w-none flex-col overflow-hidden rounded-lg border border-line bg-paper p-0 text-ink shadow-float open:flex'
 
-function found(groups: { label: string; count: number }[]): string {
+function countSentence(groups: { label: string; count: number }[]): string {
   const count = groups.reduce((sum, group) => sum + (group.label === 'Search' ? 0 : group.count), 0)
   return count === 1 ? '1 result' : `${count} results`
 }

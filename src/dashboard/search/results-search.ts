@@ -8,6 +8,6 @@ interface ResultsSearch {
 /** Reads the query and the tab from the address. */
 export function resultsSearch(raw: Record<string, unknown>): ResultsSearch {
   const query = typeof raw.query === 'string' ? raw.query.trim() : ''
-  const type = searchTypes.find((known) => known === raw.type)
+  const type = searchTypes.find((option) => option === raw.type)
   return { ...(query && { query }), ...(type && { type }) }
 }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
+import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
 
 /** Returns the number of cached records of each list; fetches nothing. */
 export function useSavedCounts(lists: (QueryKey | undefined)[]): (number | undefined)[] {

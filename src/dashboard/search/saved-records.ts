@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SearchWords } from '#src/contract/records/reads.ts'
+import type { SearchWords } from '#src/contract/schema/reads.ts'
 import { searchable } from '#src/contract/search/compare/words.ts'
 import { isLeaving } from '#src/dashboard/deleting/undoable-delete.ts'
-import { type Resource, resourceList } from '#src/dashboard/navigation/resources.ts'
+import type { Resource } from '#src/dashboard/navigation/define-resource.ts'
+import { resourceList } from '#src/dashboard/navigation/resources.ts'
 
 /** Record of any list, prepared for search and display. */
 export interface SavedRecord {

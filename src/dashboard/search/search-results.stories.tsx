@@ -3,12 +3,19 @@ import { expect } from 'storybook/test'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { SearchResults } from './search-results.tsx'
 
-const at = (address: string, answer: object = {}) => ({ path: `/?query=${address}`, ...answer })
+const at = (address: string, response: object = {}) => ({ path: `/?query=${address}`, ...response })
 
 const meta = {
   title: 'Dashboard/Search results',
   component: SearchResults,
-  parameters: { staff: true, ...at('engineering') },
+  parameters: {
+    guidance: {
+      use: 'Separate results of the server from results on the device.',
+      avoid: 'Don’t drop letters that are typed while a response is loading.',
+    },
+    staff: true,
+    ...at('engineering'),
+  },
 } satisfies Meta<typeof SearchResults>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,5 @@
 import { api } from '#src/api/index.ts'
+import { recordPage } from '#src/company/record-page.ts'
 import { categoryLabel } from '#src/contract/options.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { FileLink } from '#src/dashboard/record/file-link.tsx'
@@ -13,8 +14,8 @@ export function ServiceDetail({ id }: { id: string }) {
     <DetailPage
       title="Service Detail"
       name={({ name }) => name}
-      view={() => '/service/$id'}
-      of={api.services}
+      view={() => recordPage('service', id)}
+      resource={api.services}
       id={id}
       edit="/dashboard/services/$id/edit"
       remove={{ thing: 'Service', question: 'Are you sure you want to delete this service?' }}

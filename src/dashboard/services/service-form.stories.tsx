@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { simulateFaults } from '#mocks/stories.ts'
-import { notFound, saveFailed, savingState, stateShown } from '#mocks/story-states.ts'
+import { awaitState, notFound, saveFailed, savingState } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
 const meta = {
@@ -19,13 +19,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Ids of the second seed, and of the malformed one at the end. */
-const [second, odd] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
+const [second, malformedId] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Add New Service' })).toBeVisible()
     await expect(await canvas.findByLabelText('Category')).toHaveValue('civil-engineering')
-    await stateShown()
+    await awaitState()
     await userEvent.type(await canvas.findByLabelText('Service Name'), 'Jetty works')
     await userEvent.type(await canvas.findByLabelText('Full Description'), 'Piles.{Enter}{Enter}Deck units.')
     await expect(await canvas.findByRole('heading', { name: 'Jetty works' })).toBeVisible()
@@ -46,7 +46,7 @@ export const Editing: Story = {
 }
 
 export const Odd: Story = {
-  args: { id: odd },
+  args: { id: malformedId },
   parameters: simulateFaults('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Category')).toHaveValue('instrumentation')

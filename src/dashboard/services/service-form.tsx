@@ -1,13 +1,13 @@
 import { api } from '#src/api/index.ts'
 import { categoryLabel, serviceCategories } from '#src/contract/options.ts'
-import { serviceInput } from '#src/contract/services.ts'
+import { serviceInput } from '#src/contract/services/input.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { RecordFile } from '#src/dashboard/form/record-file.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageDrop } from '#src/ui/form/image-drop.tsx'
-import { withKeptOption } from '#src/ui/select.tsx'
+import { withStoredOption } from '#src/ui/select.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServiceScope } from './service-scope.tsx'
 
@@ -18,7 +18,7 @@ export function ServiceForm({ id }: { id?: string }) {
   return (
     <FormPage
       title={id === undefined ? 'Add New Service' : 'Edit Service'}
-      of={api.services}
+      resource={api.services}
       id={id}
       missing={{ title: 'Service not found.', back: 'Back to Services' }}
       files={({ iconUrl, document }) => ({ icon: iconUrl, document })}
@@ -37,7 +37,7 @@ export function ServiceForm({ id }: { id?: string }) {
               name="category"
               label="Category"
               type="select"
-              options={withKeptOption(serviceCategories, record?.category)}
+              options={withStoredOption(serviceCategories, record?.category)}
             />
             <Field name="shortDescription" label="Short Description" type="textarea" rows={3} />
             <Field

@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react'
 import { classes } from '#src/ui/classes.ts'
-import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
+import { PicturePreview } from '#src/ui/form/picture-preview.tsx'
 
 interface ServiceIconProps {
   src: string
@@ -19,7 +19,7 @@ export function ServiceIcon({ src, file, large }: ServiceIconProps) {
       )}
     >
       {src || file ? (
-        <ChosenPicture file={file} src={src} alt="" ratio="1" />
+        <PicturePreview file={file} src={src} alt="" ratio="1" />
       ) : (
         <Wrench aria-hidden size={large ? 24 : 16} strokeWidth={1.5} />
       )}

@@ -1,6 +1,6 @@
 import { api } from '#src/api/index.ts'
 import { categoryLabel, serviceCategories } from '#src/contract/options.ts'
-import type { Service } from '#src/contract/services.ts'
+import type { Service } from '#src/contract/services/record.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -9,7 +9,7 @@ import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { editMenuFor } from '#src/dashboard/navigation/edit-menu.ts'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
-import { withKeptOption } from '#src/ui/select.tsx'
+import { withStoredOption } from '#src/ui/select.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
@@ -19,18 +19,18 @@ const menu = editMenuFor('/dashboard/services/$id/edit')
 export function ServiceList() {
   const list = useRecordList(api.services.list(), columns, { statusOf: (service) => service.category })
   return (
-    <ListPage title="Services" actions={<NewLink of={api.services} />}>
+    <ListPage title="Services" actions={<NewLink resource={api.services} />}>
       <ListTools list={list} label="Filter services" file="services">
         <StatusFilter
           list={list}
           label="Category"
           all="All categories"
-          options={withKeptOption(serviceCategories, list.search.status)}
+          options={withStoredOption(serviceCategories, list.search.status)}
         />
       </ListTools>
       <RecordTable
         list={list}
-        of={api.services}
+        resource={api.services}
         menu={menu}
         question="Are you sure you want to delete this service?"
         empty={['No services', 'Get started by creating a new service.']}

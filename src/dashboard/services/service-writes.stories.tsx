@@ -14,11 +14,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const [second, odd] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
+const [second, malformedId] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
 const icon = svgFile('jetty.svg')
 const brochure = new File(['PK'], 'brochure.docx', { type: 'application/octet-stream' })
 const writes = recordedWrites()
-const oddWrites = recordedWrites(simulateFaults('odd'))
+const malformedWrites = recordedWrites(simulateFaults('odd'))
 
 export const AddedOnce: Story = {
   ...writes.story,
@@ -48,16 +48,16 @@ export const AddedOnce: Story = {
 
 /** Unknown category that is unchanged; missing fields have to be filled in. */
 export const OddKept: Story = {
-  ...oddWrites.story,
-  args: { id: odd },
+  ...malformedWrites.story,
+  args: { id: malformedId },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Category')).toHaveValue('instrumentation')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Describe the service in a sentence')
     await userEvent.type(await canvas.findByLabelText('Short Description'), 'Spares for old systems.')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(oddWrites.made).toHaveLength(1))
-    const [[call, fields] = []] = oddWrites.made
+    await waitFor(() => expect(malformedWrites.made).toHaveLength(1))
+    const [[call, fields] = []] = malformedWrites.made
     await expect(call).toBe('PUT /services/{id}')
     await expect(fields).toContainEqual(['category', 'instrumentation'])
     await expect(JSON.stringify(fields)).not.toContain('"document"')

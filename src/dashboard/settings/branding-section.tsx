@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
-import { brandingSettingsInput, type SiteSettings } from '#src/contract/settings.ts'
+import { brandingSettingsInput } from '#src/contract/settings/input.ts'
+import type { SiteSettings } from '#src/contract/settings/record.ts'
 import { useUpload } from '#src/dashboard/form/use-upload.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageDrop } from '#src/ui/form/image-drop.tsx'

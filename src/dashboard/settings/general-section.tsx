@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
-import { generalSettingsInput, type SiteSettings } from '#src/contract/settings.ts'
+import { generalSettingsInput } from '#src/contract/settings/input.ts'
+import type { SiteSettings } from '#src/contract/settings/record.ts'
 import { createForm } from '#src/ui/form/form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSavePart } from './use-save-part.ts'

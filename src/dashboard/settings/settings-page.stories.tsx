@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { settingsSeed } from '#mocks/seeds/settings.ts'
 import { respondWith } from '#mocks/stories.ts'
 import { failedState, offline, pngFile, recordedWrites, saveElsewhere } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -7,14 +8,20 @@ import { SettingsPage } from './settings-page.tsx'
 const meta = {
   title: 'Forms/Site settings',
   component: SettingsPage,
-  parameters: { staff: true },
+  parameters: {
+    guidance: {
+      use: 'Save each section separately, and say what a colleague has changed.',
+      avoid: 'Don’t overwrite a colleague’s change.',
+    },
+    staff: true,
+  },
 } satisfies Meta<typeof SettingsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Site Name')).toHaveValue('Kelvara Engineering Services')
+    await expect(await canvas.findByLabelText('Site Name')).toHaveValue(settingsSeed.general.siteName)
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Save / })).toHaveLength(5))
   },
 }

@@ -46,8 +46,8 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
   /** Other users' changes that this user has seen and may replace. */
-  const [told, setTold] = useState<Record<string, string>>({})
-  const [others, setOthers] = useState<OtherEntry[]>([])
+  const [acknowledged, setAcknowledged] = useState<Record<string, string>>({})
+  const [otherEntries, setOtherEntries] = useState<OtherEntry[]>([])
   const [isDirty, setDirty] = useState(false)
   const guard = useOfflineGuard()
   const mark = (dirty: boolean) => {
@@ -55,26 +55,29 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
     if (dirty) unsaved.add(title)
     else unsaved.delete(title)
   }
-  const { key, draft, note, notKept, settle } = useOfferedDraft(props.opened, () => {
+  const { key, draft, note, noDraftsNote, settle } = useOfferedDraft(props.opened, () => {
     mark(false)
-    setOthers([])
+    setOtherEntries([])
   })
   const changes = changesDraft(draft, saved.values)
 
   async function submit(entries: Output) {
-    const kept = await save(entries, { ...changes.opened, ...told }).catch(tellOfOthers)
+    const savedValues = await save(entries, { ...changes.opened, ...acknowledged }).catch(showOthers)
     toast.show({ title: `${title} saved`, tone: 'safe' })
     settle()
     mark(false)
-    setOthers([])
-    setSaved({ times: saved.times + 1, values: kept })
+    setOtherEntries([])
+    setSaved({ times: saved.times + 1, values: savedValues })
   }
 
-  function tellOfOthers(error: unknown): never {
+  function showOthers(error: unknown): never {
     if (error instanceof ChangedElsewhere) {
-      const renewed = new Set(error.others.map(({ field }) => field))
-      setOthers([...others.filter(({ field }) => !renewed.has(field)), ...error.others])
-      setTold({ ...told, ...Object.fromEntries(error.others.map(({ field, value }) => [field, value])) })
+      const renewed = new Set(error.otherEntries.map(({ field }) => field))
+      setOtherEntries([...otherEntries.filter(({ field }) => !renewed.has(field)), ...error.otherEntries])
+      setAcknowledged({
+        ...acknowledged,
+        ...Object.fromEntries(error.otherEntries.map(({ field, value }) => [field, value])),
+      })
     }
     throw error
   }
@@ -92,9 +95,9 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
         onDirtyChange={mark}
         onSubmit={submit}
       >
-        <ToldEntries
-          entries={others}
-          onDecided={(entry) => setOthers(others.filter((other) => other !== entry))}
+        <ChangedEntries
+          entries={otherEntries}
+          onDecided={(entry) => setOtherEntries(otherEntries.filter((other) => other !== entry))}
         />
         {children}
         {isDirty && <SavingNeedsNetwork />}
@@ -107,18 +110,18 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
           {isDirty && <Badge tone="caution">Unsaved changes</Badge>}
         </div>
       </Form>
-      {notKept}
+      {noDraftsNote}
     </>
   )
 }
 
-interface ToldEntriesProps {
+interface ChangedEntriesProps {
   entries: OtherEntry[]
   onDecided: (entry: OtherEntry) => void
 }
 
 /** Rendered inside the form, because it sets its entries. */
-function ToldEntries({ entries, onDecided }: ToldEntriesProps) {
+function ChangedEntries({ entries, onDecided }: ChangedEntriesProps) {
   const setEntry = useSetEntry()
   return (
     <OtherEntries

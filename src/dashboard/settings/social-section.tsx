@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { type SiteSettings, socialSettingsInput } from '#src/contract/settings.ts'
+import { socialSettingsInput } from '#src/contract/settings/input.ts'
+import type { SiteSettings } from '#src/contract/settings/record.ts'
 import { createForm } from '#src/ui/form/form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSavePart } from './use-save-part.ts'

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
-import type { SiteSettings } from '#src/contract/settings.ts'
+import type { SiteSettings } from '#src/contract/settings/record.ts'
 import { mergeChanges } from '#src/dashboard/form/merge-changes.ts'
 import { ChangedElsewhere } from './changed-elsewhere.ts'
 

@@ -6,9 +6,9 @@ import { sessionAtom } from '#src/api/session.ts'
 import { InstallOffer } from '#src/dashboard/install/install-offer.tsx'
 import { LogoutHost } from '#src/dashboard/navigation/logout-host.tsx'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
+import { OfflinePeriodNote } from '#src/dashboard/offline-data/encryption/offline-period-note.tsx'
 import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
-import { OfflineNote } from '#src/offline/banners/offline-note.tsx'
-import { LeaseNote } from '#src/offline/banners/offline-period-note.tsx'
+import { OfflineNote } from '#src/offline/connection/offline-note.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
@@ -52,7 +52,7 @@ export function DashboardLayout({ printHead }: { printHead: Elements }) {
       <div className="flex min-w-0 flex-col">
         <TopBar onMenu={() => openMenu(true)} />
         <OfflineNote />
-        <LeaseNote />
+        <OfflinePeriodNote />
         <InstallOffer />
         <main id="content" tabIndex={-1} ref={follow} className="min-w-0 flex-1 p-4 lg:p-6">
           {printHead}

@@ -1,21 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { seedCount } from '#mocks/seeded.ts'
 import { api } from '#src/api/index.ts'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
 import { waitingAtom } from '#src/dashboard/new-records/waiting-counts.ts'
+import { putForStaff } from '#src/dashboard/offline-data/sync/synced-lists.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { putForStaff } from '#src/offline/sync/synced-lists.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { foldedAtom } from './folded.ts'
 import { SidebarLinks } from './sidebar.tsx'
 
 const meta = {
   title: 'Navigation/Sidebar',
   component: SidebarLinks,
-  parameters: { staff: true },
+  parameters: {
+    guidance: {
+      use: 'Mark the current screen, and show new records apart from totals.',
+      avoid: 'Don’t let a count move its label.',
+      keys: 'Tab goes through the screens. G and a letter go to one of them.',
+      focus: 'Goes to the heading of the next screen after a link.',
+      announced:
+        'A landmark named “Dashboard”. The current screen as current, the number of records in the name of its link.',
+    },
+    staff: true,
+  },
   decorators: [
     (Story) => (
       <aside className="steel dense flex max-w-68 flex-col">
@@ -61,12 +71,7 @@ export const Many: Story = {
 /** Rail of icons in a window between phone and desktop width; the icons keep their names. */
 export const Rail: Story = {
   args: { mayBeRail: true },
-  globals: { viewport: { value: 'tablet' } },
-  parameters: {
-    viewport: {
-      options: { tablet: { name: 'Tablet', styles: { width: '800px', height: '1000px' }, type: 'tablet' } },
-    },
-  },
+  globals: { viewport: { value: 'w768' } },
   decorators: [(Story) => <div className="w-14">{Story()}</div>],
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Team & Leadership' })
@@ -96,22 +101,22 @@ export const Offline: Story = {
   decorators: WithCounts.decorators ?? [],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: `Quote Requests, ${seedCount('quoteRequests')}` })
-    getDefaultStore().set(connectionAtom, 'offline')
+    store.set(connectionAtom, 'offline')
     await expect(await canvas.findByRole('link', { name: 'Applications, not on this device' })).toBeVisible()
     await expect(
       canvas.getByRole('link', { name: `Quote Requests, ${seedCount('quoteRequests')}` }),
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Setting' })).toBeVisible()
   },
-  beforeEach: () => () => getDefaultStore().set(connectionAtom, 'online'),
+  beforeEach: () => () => store.set(connectionAtom, 'online'),
 }
 
 /** Number of waiting records in place of the total, which stays in the entry's accessible name. */
 export const AwaitingReply: Story = {
   ...WithCounts,
   beforeEach: () => {
-    getDefaultStore().set(waitingAtom, { 'quote-requests': 3 })
-    return () => getDefaultStore().set(waitingAtom, {})
+    store.set(waitingAtom, { 'quote-requests': 3 })
+    return () => store.set(waitingAtom, {})
   },
   play: async ({ canvas }) => {
     const name = `Quote Requests, ${seedCount('quoteRequests')}`
@@ -126,7 +131,7 @@ export const AwaitingReply: Story = {
 export const Folded: Story = {
   args: { mayBeRail: true },
   globals: { viewport: { value: 'w1440' } },
-  beforeEach: () => () => getDefaultStore().set(foldedAtom, false),
+  beforeEach: () => () => store.set(foldedAtom, false),
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Collapse sidebar' })
     if (innerWidth < 1100) return

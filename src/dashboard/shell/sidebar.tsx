@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import { CloudOff, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { company } from '#src/company/company.ts'
 import { SyncLink } from '#src/dashboard/device/sync-link.tsx'
 import { logout } from '#src/dashboard/navigation/logout.ts'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
@@ -8,7 +9,6 @@ import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
 import { waitingAtom } from '#src/dashboard/new-records/waiting-counts.ts'
 import { useSavedCounts } from '#src/dashboard/search/saved-counts.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { company } from '#src/site/company/company.ts'
 import { classes } from '#src/ui/classes.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { foldedAtom } from './folded.ts'
@@ -27,8 +27,8 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
   const inRail = mayBeRail ? railClasses : undefined
   return (
     <>
-      <Link
-        to="/"
+      <a
+        href="/"
         className={classes(
           '-outline-offset-2 flex h-14 shrink-0 items-center px-4 max-md:hidden',
           inRail?.logo,
@@ -41,7 +41,7 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
           className={classes('on-own-steel h-8 w-auto', inRail?.wide)}
         />
         {mayBeRail && <img src="/favicon.svg" alt="" className="hidden size-8 rail:block" />}
-      </Link>
+      </a>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
         {sidebarScreens.map((screen, index) => (
           <SidebarEntry
@@ -78,8 +78,8 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
 
 /** Button that shows or hides the names in wide windows. */
 function FoldButton() {
-  const [kept, keep] = useAtom(foldedAtom)
-  const isFolded = kept === true
+  const [storedValue, keep] = useAtom(foldedAtom)
+  const isFolded = storedValue === true
   const Icon = isFolded ? PanelLeftOpen : PanelLeftClose
   const label = isFolded ? 'Expand sidebar' : 'Collapse sidebar'
   return (
@@ -119,8 +119,8 @@ function SidebarEntry({
   const isCutOff = useAtomValue(connectionAtom) !== 'online'
   const isMissing = isCutOff && key !== undefined && saved === undefined
   const count = saved === undefined ? saved : withThousands(fresh || saved)
-  const told = fresh ? `${count} new` : count
-  const more = isMissing ? 'not on this device' : told
+  const countText = fresh ? `${count} new` : count
+  const more = isMissing ? 'not on this device' : countText
   const owed = waiting ? withThousands(waiting) : undefined
   const about = [inRail && label, owed && `${owed} waiting`].filter(Boolean).join(', ')
   return (

@@ -8,9 +8,10 @@ export function submitForm(dialogs: string): void {
     ...((document.querySelector(dialogs) ?? document.querySelector('main'))?.querySelectorAll('form') ?? []),
   ]
   const form = forms.find((one) => one.contains(document.activeElement)) ?? (forms[1] ? undefined : forms[0])
-  const [first, ...others] = form?.querySelectorAll<HTMLElement>('button[type=submit]:not(:disabled)') ?? []
+  const [first, ...otherButtons] =
+    form?.querySelectorAll<HTMLElement>('button[type=submit]:not(:disabled)') ?? []
   // Focus a button, as a click would, so that the left field commits its text. Hidden buttons cannot take focus.
-  const seen = [first, ...others].find((button) => button?.ariaHidden !== 'true')
-  seen?.focus()
+  const visibleButton = [first, ...otherButtons].find((button) => button?.ariaHidden !== 'true')
+  visibleButton?.focus()
   first?.click()
 }

@@ -5,15 +5,25 @@ import { expect, waitFor, within } from 'storybook/test'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { api } from '#src/api/index.ts'
 import { setMark } from '#src/dashboard/new-records/seen.ts'
+import { putForStaff } from '#src/dashboard/offline-data/sync/synced-lists.ts'
 import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
-import { putForStaff } from '#src/offline/sync/synced-lists.ts'
 import { TopBar } from './top-bar.tsx'
 
 const meta = {
   title: 'Navigation/Top bar',
   component: TopBar,
   args: { onMenu: () => undefined },
-  parameters: { staff: true, frameHeight: 400 },
+  parameters: {
+    guidance: {
+      use: 'Keep the order: search, notices, profile.',
+      avoid: 'Don’t add a screen’s own actions to it.',
+      keys: 'Ctrl K or ⌘ K opens the palette. Enter in the field searches.',
+      focus: 'Returns to the profile’s button when its menu closes.',
+      announced: 'The field as “Search the dashboard”, the menu’s button with the person’s name.',
+    },
+    staff: true,
+    docs: { story: { height: '400px' } },
+  },
 } satisfies Meta<typeof TopBar>
 export default meta
 type Story = StoryObj<typeof meta>

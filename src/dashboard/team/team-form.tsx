@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import { teamMemberInput } from '#src/contract/team.ts'
+import { teamMemberInput } from '#src/contract/team/input.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
@@ -12,7 +12,7 @@ export function TeamForm({ id }: { id?: string }) {
   return (
     <FormPage
       title={id === undefined ? 'Add Member' : 'Edit Member'}
-      of={api.team}
+      resource={api.team}
       id={id}
       remove={{ question: 'Are you sure you want to delete this team member?' }}
       missing={{ title: 'Team member not found.', back: 'Back to Team' }}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { respondWith } from '#mocks/stories.ts'
-import { empty, failedState, loadingState, offline, stateShown } from '#mocks/story-states.ts'
+import { awaitState, empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
 import { TeamList } from './team-list.tsx'
 
 const meta = {
@@ -41,7 +41,7 @@ export const ConfirmDelete: Story = {
     if (icon) await userEvent.click(icon)
     const question = await screen.findByRole('alertdialog')
     await expect(question).toHaveTextContent('Are you sure you want to delete this team member?')
-    await stateShown()
+    await awaitState()
     await userEvent.keyboard('{Escape}')
   },
 }

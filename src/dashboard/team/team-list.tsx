@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import type { TeamMember } from '#src/contract/team.ts'
+import type { TeamMember } from '#src/contract/team/record.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -10,11 +10,11 @@ import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 export function TeamList() {
   const list = useRecordList(api.team.list(), columns)
   return (
-    <ListPage title="Team & Leadership" actions={<NewLink of={api.team} />}>
+    <ListPage title="Team & Leadership" actions={<NewLink resource={api.team} />}>
       <ListTools list={list} label="Filter members" file="team" />
       <RecordTable
         list={list}
-        of={api.team}
+        resource={api.team}
         question="Are you sure you want to delete this team member?"
         scroll="fill"
         empty={['No team members', 'Get started by creating a new team member.']}

@@ -111,7 +111,7 @@ export const SeveralDeleted: Story = {
 
 /** Drops a file of any type: a field's file dialog filters types, dropping does not. */
 async function drop(field: HTMLElement, file: File) {
-  const chosen = new DataTransfer()
-  chosen.items.add(file)
-  await fireEvent.change(field, { target: { files: chosen.files } })
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  await fireEvent.change(field, { target: { files: transfer.files } })
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { respondWith } from '#mocks/stories.ts'
-import { notFound, offline, saveFailed, savingState, stateShown } from '#mocks/story-states.ts'
+import { awaitState, notFound, offline, saveFailed, savingState } from '#mocks/story-states.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 
 const meta = {
@@ -30,7 +30,7 @@ const testimonial = {
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: 'Rated 5 of 5' })).toBeVisible()
-    await stateShown()
+    await awaitState()
     await userEvent.type(await canvas.findByLabelText('Client Name'), 'Ebiere Dokubo')
     await expect(await canvas.findByText('ED')).toBeVisible()
     const rating = await canvas.findByLabelText('Rating')

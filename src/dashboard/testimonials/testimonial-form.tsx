@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
-import { testimonialInput } from '#src/contract/testimonials.ts'
+import { testimonialInput } from '#src/contract/testimonials/input.ts'
 import { DraftActions } from '#src/dashboard/form/draft-actions.tsx'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
@@ -17,7 +17,7 @@ export function TestimonialForm({ id }: { id?: string }) {
   return (
     <FormPage
       title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
-      of={api.testimonials}
+      resource={api.testimonials}
       id={id}
       remove={{ question: 'Are you sure you want to delete this testimonial?' }}
       missing={{ title: 'Testimonial not found.', back: 'Back to Testimonials' }}

@@ -1,6 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { activeState, activeStates } from '#src/contract/active-states.ts'
-import type { Testimonial } from '#src/contract/testimonials.ts'
+import { activeState, activeStates } from '#src/contract/testimonials/active-states.ts'
+import type { Testimonial } from '#src/contract/testimonials/record.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -18,13 +18,13 @@ const menu = editMenuFor('/dashboard/testimonials/$id')
 export function TestimonialList() {
   const list = useRecordList(api.testimonials.list(), columns, { statusOf: activeState })
   return (
-    <ListPage title="Testimonials" actions={<NewLink of={api.testimonials} />}>
+    <ListPage title="Testimonials" actions={<NewLink resource={api.testimonials} />}>
       <ListTools list={list} label="Filter testimonials" file="testimonials">
         <StatusFilter list={list} label="Status" all="All statuses" options={activeStates} />
       </ListTools>
       <RecordTable
         list={list}
-        of={api.testimonials}
+        resource={api.testimonials}
         menu={menu}
         question="Are you sure you want to delete this testimonial?"
         empty={['No testimonials', 'Get started by creating a new testimonial.']}
@@ -49,6 +49,6 @@ const columns: Column<Testimonial>[] = [
   {
     header: 'Status',
     value: (entry) => statusOf(activeStates, activeState(entry)).label,
-    cell: (entry) => <StatusBadge of={activeStates} word={activeState(entry)} />,
+    cell: (entry) => <StatusBadge statuses={activeStates} word={activeState(entry)} />,
   },
 ]

@@ -1,5 +1,5 @@
 import { Avatar } from '#src/ui/avatar.tsx'
-import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
+import { PicturePreview } from '#src/ui/form/picture-preview.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 
 interface TestimonialPreviewProps {
@@ -29,7 +29,7 @@ export function TestimonialPreview({
       <figcaption className="flex items-center gap-4 border-line border-t pt-4">
         {face.avatar ? (
           <span className="w-12 shrink-0 overflow-hidden rounded-sm">
-            <ChosenPicture file={face.avatar} src="" alt="" ratio="1" />
+            <PicturePreview file={face.avatar} src="" alt="" ratio="1" />
           </span>
         ) : (
           <Avatar name={name ?? ''} src={face.avatarUrl} />

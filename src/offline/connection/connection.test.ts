@@ -1,12 +1,12 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request } from '#src/api/call/request.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
-import { services } from '#src/contract/services.ts'
+import { services } from '#src/contract/services/calls.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { connectionAtom, nextTryAtom, tryAgain, watchConnection } from './connection.ts'
 
-const state = () => getDefaultStore().get(connectionAtom)
+const state = () => store.get(connectionAtom)
 const aMoment = () => vi.advanceTimersByTimeAsync(1_000)
 const page = { visibilityState: 'visible' }
 const device = { onLine: true }
@@ -82,7 +82,7 @@ test('the connection goes offline after a failed call without a network or on th
 
 test('a short connection drop is not reported', async () => {
   const seen: string[] = []
-  const stopSeeing = getDefaultStore().sub(connectionAtom, () => seen.push(state()))
+  const stopSeeing = store.sub(connectionAtom, () => seen.push(state()))
   window.dispatchEvent(new Event('offline'))
   network = fails
   await call()
@@ -111,7 +111,7 @@ test('JSON from another server does not count as a response, however often it ar
 })
 
 test('the connection state reports when it will retry', async () => {
-  const next = () => (getDefaultStore().get(nextTryAtom) ?? Number.NaN) - Date.now()
+  const next = () => (store.get(nextTryAtom) ?? Number.NaN) - Date.now()
   window.dispatchEvent(new Event('offline'))
   await aMoment()
   expect(next()).toBe(5_000)

@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
 import { type Outcome, onOutcome } from '#src/api/outcome.ts'
 import { probe } from '#src/api/probe.ts'
 import { hydratedSource, useHydrated } from '#src/ui/browser/hydrated.ts'
+import { store } from '#src/ui/browser/store.ts'
 
 /**
  * - `online`: our API responds
@@ -26,8 +27,6 @@ export const nextTryAtom = atom<number | undefined>(undefined)
 const grace = 1_000
 /** Pauses between probes, in milliseconds. */
 const backoff = [5_000, 10_000, 20_000, 40_000, 60_000]
-
-const store = getDefaultStore()
 
 interface PendingState {
   state: Exclude<Connection, 'online'>

@@ -6,20 +6,24 @@ export interface DraftRows<Row = unknown> {
   owner?: () => string
   /** Shortest time between two writes of a draft, in milliseconds. */
   pause: number
+  /** Prefix of the rows that a closing page leaves in localStorage, and their form there. */
+  prefix: string
+  toText: (row: Row) => string
+  fromText: (text: string) => Row
   /** Returns the readable drafts of a form, in any order. */
   find: (form: string) => Promise<FoundDraft[]>
   /** Returns the row to write for a draft. */
   protect: (key: string, draft: Draft) => Row | Promise<Row>
-  /** Queues a row for the disk: until `put` is fulfilled, `leave` stores it in localStorage. */
-  queue: (key: string, row: Row) => void
   put: (key: string, row: Row) => Promise<unknown>
-  /**
-   * @param isOurs tells by the draft's timestamp whether the row may be deleted; called once the row is read. Without
-   * it nothing is read first: then the draft is usually deleted even if the page closes at once
-   */
-  remove: (key: string, isOurs?: (at: number | undefined) => boolean) => Promise<unknown>
-  /** Stores unconfirmed rows beside the disk when the page closes, until the drafts are read again. */
-  leave: () => void
-  /** Forgets a queued row that something else removes; all of them without a key. */
-  forget: (key?: string) => void
+  /** Stores a row that a closed page left, unless the device has a newer one. */
+  recover: (key: string, row: Row) => Promise<unknown>
+  /** Forgets what is known of a draft that something else has removed; of all drafts without a key. */
+  forget?: (key?: string) => void
+  /** @param isOurs tells by the draft's timestamp whether the row may be deleted */
+  remove: (key: string, isOurs: (at: number | undefined) => boolean) => Promise<unknown>
+}
+
+/** Whether the stored row is newer than a recovered one. A timestamp in the future comes from a wrong clock. */
+export function isNewerRow(stored: { at: number } | undefined, { at }: { at: number }): boolean {
+  return stored !== undefined && stored.at > at && stored.at <= Date.now()
 }

@@ -13,24 +13,13 @@ export interface Draft {
   returns?: boolean
 }
 
-/** Draft that was found on the device. */
+/** Draft that was found on the device, and its key there. */
 export interface FoundDraft extends Draft {
-  /** Key on the device: the form, or the form and a number if several tabs have the same one open. */
   key: string
 }
 
-const mark = ' #'
-
-/** Returns a key that no other tab has. */
-export function freshKey(form: string): string {
-  const number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-  return `${form}${mark}${number.toString(36)}`
-}
-
-export function formOf(key: string): string {
-  const end = key.lastIndexOf(mark)
-  return end < 0 ? key : key.slice(0, end)
-}
+/** Returns the form of a key. An earlier version had several drafts of a form, with ` #` and a number behind it. */
+export const formOf = (key: string): string => key.replace(/ #[^#]*$/, '')
 
 /** Separates the files, whose own rows are not rewritten with every word. */
 export function splitFiles(input: Input = {}): { files: Input; words: Input } {

@@ -1,6 +1,5 @@
 import { type Draft, formOf, type Input, sameContent, splitFiles } from './draft.ts'
-import type { DraftRows } from './draft-rows.ts'
-import { unconfirmedRows } from './unconfirmed-rows.ts'
+import { type DraftRows, isNewerRow } from './draft-rows.ts'
 
 /** Row with the field name `values` of earlier versions: each version can read the other's drafts. */
 interface TextRow extends Omit<Draft, 'input'> {
@@ -22,7 +21,6 @@ export type InDraftRows = <Result>(
 export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
   /** Files that are already on the disk: ten megabytes are not rewritten with every word. */
   const filesOnDisk = new Map<string, Input>()
-  const unconfirmed = unconfirmedRows<TextRow>('visitor-draft ', JSON.stringify, JSON.parse)
 
   const change = (task: (rows: IDBObjectStore) => void) =>
     inDraftRows('readwrite', (rows) => {
@@ -31,16 +29,18 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
     })
 
   /** Commits at once: a write while the page closes then mostly succeeds. */
-  const write = (task: (rows: IDBObjectStore) => void) =>
+  const write = (row: object, key: string) =>
     change((rows) => {
-      task(rows)
+      rows.put(row, key)
       rows.transaction.commit()
     })
 
   return {
     pause: 300,
+    prefix: 'visitor-draft ',
+    toText: ({ text }) => JSON.stringify(text),
+    fromText: (text) => ({ text: JSON.parse(text), files: {} }),
     find: async (form) => {
-      await unconfirmed.recover(change)
       const found = await readAll(inDraftRows, form)
       for (const { key, files } of found) filesOnDisk.set(key, files)
       return found.map(({ files, ...draft }) => ({ ...draft, input: { ...draft.input, ...files } }))
@@ -49,29 +49,24 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
       const { files, words } = splitFiles(input)
       return { text: { ...draft, values: words }, files }
     },
-    queue: (key, { text }) => unconfirmed.queue(key, text),
     put: async (key, { text, files }) => {
-      const writing = unconfirmed.put(
-        key,
-        text,
-        write((rows) => rows.put(text, key)),
-      )
+      const writing = write(text, key)
       if (sameContent(filesOnDisk.get(key) ?? {}, files)) return writing
       filesOnDisk.set(key, files)
-      const writingFiles = write((rows) => rows.put(files, filesOf(key)))
-      return Promise.all([writing, writingFiles]).catch((error) => {
+      return Promise.all([writing, write(files, filesOf(key))]).catch((error) => {
         filesOnDisk.delete(key)
         throw error
       })
     },
-    remove: (key, isOurs) =>
-      isOurs ? change((rows) => removeDraft(rows, key, isOurs)) : write((rows) => deleteRows(rows, key)),
-    leave: unconfirmed.leave,
-    forget: (key) => {
-      if (key === undefined) filesOnDisk.clear()
-      else filesOnDisk.delete(key)
-      unconfirmed.forget(key)
-    },
+    recover: (key, { text }) =>
+      change((rows) => {
+        const reading: IDBRequest<TextRow | undefined> = rows.get(key)
+        reading.onsuccess = () => {
+          if (!isNewerRow(reading.result, text)) rows.put(text, key)
+        }
+      }),
+    remove: (key, isOurs) => change((rows) => removeDraft(rows, key, isOurs)),
+    forget: (key) => (key === undefined ? filesOnDisk.clear() : void filesOnDisk.delete(key)),
   }
 }
 

@@ -3,8 +3,8 @@ import { mayCarryKey, takesKeys } from '#src/api/call/idempotency.ts'
 import { request } from '#src/api/call/request.ts'
 import { isReached } from '#src/api/probe.ts'
 import { sendWithProgress, type UploadProgress } from '#src/api/upload.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { submissions } from '#src/contract/inboxes/submissions.ts'
+import type { Endpoint } from '#src/contract/http/endpoint.ts'
+import { submissions } from '#src/contract/submissions.ts'
 import { holdReload } from '#src/offline/service-worker/reload-guard.ts'
 import {
   commonPart,
@@ -15,25 +15,15 @@ import {
   type StoredItem,
   type WaitingItem,
 } from './item.ts'
+import { isOnlyHere } from './memory-items.ts'
 import { newId } from './new-item.ts'
 import { isInFront } from './order.ts'
-import {
-  afterFailure,
-  afterLostSender,
-  afterSilence,
-  inDoubt,
-  isUnknown,
-  notBegun,
-  withoutRoom,
-} from './outcome.ts'
-import { changeItem, isOnlyHere, keepReceipt, readItems } from './store.ts'
+import { afterFailure, afterSilence, inDoubt, isUnknown, notBegun, withoutRoom } from './outcome.ts'
+import { changeItem, keepReceipt, readItems } from './store.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Endpoint of each kind. The contract has validated its input before it was stored. */
 const endpoints: Record<Kind, Endpoint<void>> = submissions
-
-/** Half of the time after which another tab takes the sending over from a frozen one, in milliseconds. */
-const ownershipGraceMs = 5_000
 
 /** Single attempt to send an item, from noting the start on the device to noting the outcome. */
 export class Attempt {
@@ -41,16 +31,13 @@ export class Attempt {
   readonly #item: WaitingItem
   readonly #name = newId()
   readonly #stop = new AbortController()
-  readonly #lost: AbortSignal
   #isStopped = false
   /** Whether all bytes have been sent. */
-  #isOut = false
+  #mayHaveLeft = false
 
-  /** @param lost aborts when another tab takes the sending over */
-  constructor(item: WaitingItem, lost: AbortSignal) {
+  constructor(item: WaitingItem) {
     this.id = item.id
     this.#item = item
-    this.#lost = lost
   }
 
   /** Stops the attempt at the visitor's request. */
@@ -61,8 +48,6 @@ export class Attempt {
 
   async run() {
     const release = holdReload()
-    const cut = () => this.#stop.abort()
-    this.#lost.addEventListener('abort', cut)
     try {
       const begun = await this.#begin()
       if (!begun) return
@@ -70,7 +55,6 @@ export class Attempt {
       await this.#send(begun)
     } finally {
       release()
-      this.#lost.removeEventListener('abort', cut)
       tellTabs({ type: 'changed' })
     }
   }
@@ -82,24 +66,18 @@ export class Attempt {
       await this.#change((now) => (now.state === 'waiting' ? notBegun(counted(now)) : undefined))
       return undefined
     }
-    return this.#noteThatItGoesOut()
+    return this.#markSending()
   }
 
-  async #noteThatItGoesOut(): Promise<SendingItem | undefined> {
+  async #markSending(): Promise<SendingItem | undefined> {
     const isKeyed = takesKeys()
     const attempt = this.#name
-    let notedAt = Date.now()
-    let noted = await this.#change((now) => {
+    const noted = await this.#change((now) => {
       // An item that the visitor has stopped meanwhile stays stopped.
       if (now.state !== 'waiting') return undefined
       if (now.mayHaveArrived && !now.isConfirmed && !isKeyed) return inDoubt(now)
       return { ...commonPart(counted(now)), state: 'sending', attempt, isKeyed }
     })
-    // A tab that was frozen since then may have been replaced: check again before sending.
-    while (this.#isMine(noted) && Date.now() - notedAt > ownershipGraceMs) {
-      notedAt = Date.now()
-      noted = await this.#change(() => undefined)
-    }
     if (!this.#isMine(noted)) return undefined
     if (isKeyed || !isOnlyHere(this.id)) return noted
     await this.#change((now) => (isUnsent(now) ? withoutRoom(now) : undefined))
@@ -111,7 +89,7 @@ export class Attempt {
     // Only files take long enough for progress to be useful.
     const send = item.kind === 'application' ? sendWithProgress(this.#tellProgress) : undefined
     // `fetch` reports no upload progress: from now on everything may have been sent.
-    if (!send && !this.#stop.signal.aborted) this.#isOut = true
+    if (!send && !this.#stop.signal.aborted) this.#mayHaveLeft = true
     try {
       await request(endpoints[item.kind], {
         audience: 'visitor',
@@ -132,12 +110,10 @@ export class Attempt {
   async #noteFailure(error: unknown, hasKey: boolean) {
     // A gateway's response names no features: ask our API itself.
     if (isUnknown(error) && hasKey && !takesKeys()) await isReached()
-    const isCut = this.#lost.aborted && !this.#isStopped
-    const how = { isKeyed: hasKey && takesKeys(), isStopped: this.#isStopped, isOut: this.#isOut }
+    const how = { isKeyed: hasKey && takesKeys(), isStopped: this.#isStopped, mayHaveLeft: this.#mayHaveLeft }
     await this.#change((now) => {
-      // The tab that owns the lock now has already noted the state.
-      if (!this.#isMine(now)) return undefined
-      return isCut ? afterLostSender(now) : afterFailure(now, error, how)
+      // A tab without Web Locks may have noted another state meanwhile.
+      return this.#isMine(now) ? afterFailure(now, error, how) : undefined
     })
     await this.#countSilence(error)
   }
@@ -158,7 +134,7 @@ export class Attempt {
   }
 
   readonly #tellProgress = ({ sent, total }: UploadProgress) => {
-    this.#isOut = total > 0 && sent >= total
+    this.#mayHaveLeft = total > 0 && sent >= total
     tellTabs({ type: 'progress', id: this.id, sent, total })
   }
 }

@@ -33,9 +33,9 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a message is sent at once in a browser that blocks all site data', async () => {
-  const onKept = vi.fn()
-  const item = await outbox.submit({ ...submitted, draft: 'message', onKept })
-  expect(onKept.mock.calls).toMatchObject([[{ isMemoryOnly: true }]])
+  const onStored = vi.fn()
+  const item = await outbox.submit({ ...submitted, draft: 'message', onStored })
+  expect(onStored.mock.calls).toMatchObject([[{ isMemoryOnly: true }]])
   expect(item).toMatchObject({ state: 'sent' })
   expect(asked).toBe(1)
 })
@@ -43,7 +43,7 @@ test('a message is sent at once in a browser that blocks all site data', async (
 test('a message that got 429 with all site data blocked is sent when the visitor retries', async () => {
   answer = () => Response.json({ message: 'Too many' }, { status: 429 })
   const other = { ...submitted, input: { message: 'Later' } }
-  const item = await outbox.submit({ ...other, draft: 'message', onKept: () => {} })
+  const item = await outbox.submit({ ...other, draft: 'message', onStored: () => {} })
   expect(item).toMatchObject({
     state: 'waiting',
     isMemoryOnly: true,

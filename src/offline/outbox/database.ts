@@ -1,6 +1,5 @@
-import { Database } from '#src/offline/disk/open-database.ts'
-import { outboxDatabase } from '#src/offline/disk/storage-names.ts'
-import { upgradeItems } from './upgrade-items.ts'
+import { Database } from '#src/offline/storage/open-database.ts'
+import { outboxDatabase } from '#src/offline/storage/storage-names.ts'
 
 type Rows = 'items' | 'files' | 'drafts'
 
@@ -15,7 +14,6 @@ const outbox = new Database({
     }
     // Files by the item's id, in rows of their own: a change of state does not rewrite ten megabytes.
     db.createObjectStore('files')
-    if (from === 1) upgradeItems(transaction)
   },
 })
 

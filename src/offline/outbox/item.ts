@@ -1,5 +1,5 @@
+import { receiptShownFor, sendUnaskedFor } from '#src/api/freshness.ts'
 import type { Input } from '#src/offline/drafts/draft.ts'
-import { day } from '#src/ui/text/durations.ts'
 
 /** Forms of visitors. */
 export const kinds = ['quote', 'message', 'application'] as const
@@ -99,10 +99,6 @@ export type OutboxItem = StoredItem & {
   isBlocked?: boolean
 }
 
-/** Time for which an item is sent without asking, and a receipt is shown, in milliseconds. */
-export const askAfter = 7 * day
-const receiptsFor = 30 * day
-
 /** Returns the fields that all unsent states share. */
 export function commonPart(item: UnsentItem): UnsentBase {
   const { id, kind, form, title, contentHash, order, createdAt, input, attempts } = item
@@ -121,7 +117,7 @@ export function toQueued(item: UnsentItem, now = Date.now()): WaitingItem {
     notBefore: 0,
     faults: 0,
     silences: 0,
-    goodUntil: now + askAfter,
+    goodUntil: now + sendUnaskedFor,
     ...(isConfirmed && { isConfirmed }),
   }
 }
@@ -144,5 +140,5 @@ export function isOverdue(item: StoredItem, now = Date.now()): boolean {
 
 /** Whether a receipt is no longer shown. A temporarily wrong clock hides it only for that time. */
 export function isForgotten(item: StoredItem, now = Date.now()): boolean {
-  return item.state === 'sent' && item.sentAt + receiptsFor < now
+  return item.state === 'sent' && item.sentAt + receiptShownFor < now
 }

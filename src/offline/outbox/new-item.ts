@@ -1,6 +1,7 @@
-import { hashText } from '#src/offline/disk/hash-text.ts'
+import { sendUnaskedFor } from '#src/api/freshness.ts'
 import { type Input, textOf } from '#src/offline/drafts/draft.ts'
-import { askAfter, type Kind, type WaitingItem } from './item.ts'
+import { hashText } from '#src/offline/storage/hash-text.ts'
+import type { Kind, WaitingItem } from './item.ts'
 
 /** Submission of a form. */
 export interface Submitted {
@@ -27,7 +28,7 @@ export function newItem(
     silences: 0,
     notBefore: 0,
     createdAt: now,
-    goodUntil: now + askAfter,
+    goodUntil: now + sendUnaskedFor,
   }
 }
 

@@ -1,14 +1,15 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { type Input, sameContent, splitFiles } from '#src/offline/drafts/draft.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { backoff } from './backoff.ts'
-import { dropDraftsOf, flushDrafts, visitorDrafts } from './drafts.ts'
+import { dropDraftsOf, flushDrafts } from './drafts.ts'
 import { commonPart, isForgotten, isUnsent, type OutboxItem, type StoredItem, toQueued } from './item.ts'
 import { newItem, type Submitted } from './new-item.ts'
 import { markBlocked, nextMoment } from './order.ts'
 import { obeyOtherTabs, sendDue } from './sender.ts'
-import { addItem, changeItem, emptyStores, readItems, removeItem } from './store.ts'
+import { addItem, changeItem, readItems, removeItem } from './store.ts'
 import { onTabNews, tellTabs } from './tabs.ts'
 
 /** Items of the outbox in their order; undefined until it has been read. */
@@ -17,7 +18,6 @@ export const outboxAtom = atom<OutboxItem[]>()
 /** Progress of the item that is being sent, in bytes. */
 export const progressAtom = atom<{ id: string; sent: number; total: number }>()
 
-const store = getDefaultStore()
 let starting: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Number of consecutive breakdowns while sending, and the end of the pause after them. */
@@ -27,7 +27,7 @@ let restUntil = 0
 const ownItems = new Set<string>()
 let lastOrderBefore = Number.POSITIVE_INFINITY
 /** Item from another tab that the visitor was told about: the next equal submission is intended. */
-let toldOf: string | undefined
+let announcedTwin: string | undefined
 
 /** Reads the outbox and starts sending from this page. Concurrent calls start it once. */
 export function startOutbox(): Promise<void> {
@@ -41,12 +41,12 @@ async function start() {
     if (news.type === 'changed') void refresh()
     if (news.type === 'progress') store.set(progressAtom, news)
   })
-  const hurry = () => void send(true)
-  window.addEventListener('online', hurry)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry())
-  store.sub(connectionAtom, () => store.get(connectionAtom) === 'online' && hurry())
+  const sendNow = () => void send(true)
+  window.addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow())
+  store.sub(connectionAtom, () => store.get(connectionAtom) === 'online' && sendNow())
   lastOrderBefore = (await refresh()).at(-1)?.order ?? 0
-  hurry()
+  sendNow()
 }
 
 export interface Submission extends Submitted {
@@ -55,7 +55,7 @@ export interface Submission extends Submitted {
   /** Key of the form's draft, deleted in the same transaction that stores the item. */
   draft: string
   /** Called when the device has stored or refused the item, before anything is sent. */
-  onKept: (item: OutboxItem) => void
+  onStored: (item: OutboxItem) => void
 }
 
 /** Error: the same was submitted in another tab and has arrived. */
@@ -69,23 +69,27 @@ class SentInAnotherTab extends Error {
  * @returns the item after its first attempt, or waiting while another tab sends
  * @throws {Error} with a sentence if the same has just arrived from another tab: submitted once more, it is sent
  */
-export async function submit({ replaces, draft, onKept, ...submitted }: Submission): Promise<OutboxItem> {
+export async function submit({ replaces, draft, onStored, ...submitted }: Submission): Promise<OutboxItem> {
   // A draft written later would be offered again although it was submitted.
   flushDrafts()
   await startOutbox()
-  const item = await keep(submitted, replaces, draft)
+  const item = await storeSubmission(submitted, replaces, draft)
   ownItems.add(item.id)
   tellTabs({ type: 'changed' })
-  onKept(item)
+  onStored(item)
   await new Promise<void>((go) => void send(true, go).then(go))
   return (await readItems()).find(({ id }) => id === item.id) ?? item
 }
 
-async function keep(submitted: Submitted, replaces: string | undefined, draft: string): Promise<OutboxItem> {
+async function storeSubmission(
+  submitted: Submitted,
+  replaces: string | undefined,
+  draft: string,
+): Promise<OutboxItem> {
   const fresh = newItem(submitted)
   const same = (await readItems()).find((item) => isSameUnsent(item, fresh))
-  const again = same && (await want(same.id, draft))
-  if (again) return again
+  const existing = same && (await requestAttempt(same.id, draft))
+  if (existing) return existing
   // Tell the sending tab before and after the replacement, because it may begin in between.
   if (replaces !== undefined) tellTabs({ type: 'stop', id: replaces })
   const twinIn = (items: StoredItem[]) =>
@@ -95,8 +99,8 @@ async function keep(submitted: Submitted, replaces: string | undefined, draft: s
   if ('item' in added) return added.item
   const { twin } = added
   // The same was submitted in two tabs at once.
-  if (isUnsent(twin)) return (await want(twin.id, draft)) ?? twin
-  toldOf = twin.id
+  if (isUnsent(twin)) return (await requestAttempt(twin.id, draft)) ?? twin
+  announcedTwin = twin.id
   throw new SentInAnotherTab(
     'You have sent exactly this from another tab already, and it has arrived. Submit it again only if it is to be sent twice.',
   )
@@ -119,12 +123,12 @@ function isSameUnsent(
 function isFromAnotherTab(item: StoredItem, { form, contentHash }: { form: string; contentHash: number }) {
   const isSame = item.form === form && item.contentHash === contentHash
   const isElsewhere = item.order > lastOrderBefore && !ownItems.has(item.id)
-  return item.state === 'sent' && isSame && isElsewhere && item.id !== toldOf
+  return item.state === 'sent' && isSame && isElsewhere && item.id !== announcedTwin
 }
 
 /** Sends an item now at the visitor's request. */
 export async function retry(id: string): Promise<void> {
-  await want(id)
+  await requestAttempt(id)
   tellTabs({ type: 'changed' })
   await send(true)
 }
@@ -148,17 +152,6 @@ export async function remove(id: string): Promise<void> {
   tellTabs({ type: 'changed' })
 }
 
-/** Deletes everything that visitors wrote on this device, sent or not, and their drafts. */
-export async function emptyOutbox(): Promise<void> {
-  const items = await readItems()
-  for (const { id } of items) tellTabs({ type: 'stop', id })
-  // Otherwise the last entries would be written after the deletion.
-  await visitorDrafts.forgetAll()
-  await emptyStores()
-  for (const { id } of items) tellTabs({ type: 'stop', id })
-  tellTabs({ type: 'changed' })
-}
-
 /** Calls once when an item has arrived, whichever tab sent it. Returns a function that stops waiting. */
 export function onArrival(id: string, arrived: () => void): () => void {
   const end = store.sub(outboxAtom, () => {
@@ -170,7 +163,7 @@ export function onArrival(id: string, arrived: () => void): () => void {
   return end
 }
 
-function want(id: string, draft?: string) {
+function requestAttempt(id: string, draft?: string) {
   const change = (item: StoredItem) =>
     item.state === 'sending' || item.state === 'sent' ? undefined : toQueued(item)
   return changeItem(id, change, draft)

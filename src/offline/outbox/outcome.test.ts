@@ -6,9 +6,9 @@ import { afterFailure, afterLostSender, afterSilence, inDoubt, withoutRoom } fro
 
 const unanswered = new ApiError('unanswered', 0, 'Failed')
 const refused = (status: number, retryAfter?: string) =>
-  new ApiError('refused', status, 'Failed', undefined, { said: 'Because', retryAfter })
+  new ApiError('refused', status, 'Failed', undefined, { serverMessage: 'Because', retryAfter })
 const tooLarge = 'What you sent is larger than the server takes.'
-const keyed = { isKeyed: true, isStopped: false, isOut: true, now }
+const keyed = { isKeyed: true, isStopped: false, mayHaveLeft: true, now }
 
 const unkeyed = { ...keyed, isKeyed: false }
 const pageWith = (status: number, retryAfter?: string) =>
@@ -22,6 +22,7 @@ test.each([
   ['a page of a proxy with a pause', pageWith(503, '9'), { state: 'waiting', notBefore: now + 9_000 }],
   ['the page of a network that wants a sign-in', pageWith(511), { state: 'waiting' }],
   ['an error response', refused(422), { state: 'refused', reason: 'Failed', said: 'Because' }],
+  ['409 without a time', refused(409), { state: 'refused' }],
   ['401', refused(401), { state: 'refused' }],
   ['408', refused(408), { state: 'waiting' }],
   ['429', refused(429, '9'), { state: 'waiting', notBefore: now + 9_000, isAsked: true }],
@@ -44,6 +45,7 @@ test.each([
   ['500', refused(500)],
   ['502', refused(502)],
   ['503 without a time', refused(503)],
+  ['409 with a time: an earlier request still runs', refused(409, '2')],
   ['504', refused(504)],
   ['a page with 502', pageWith(502)],
   ['a page with 200', pageWith(200)],
@@ -64,7 +66,11 @@ test.each([
 test('a stopped item may have arrived only if it was sent completely', () => {
   const stopped = afterFailure(sendingItem(item('a')), unanswered, { ...keyed, isStopped: true })
   expect(stopped).toMatchObject({ state: 'stopped', mayHaveArrived: true })
-  const early = afterFailure(sendingItem(item('a')), unanswered, { ...keyed, isStopped: true, isOut: false })
+  const early = afterFailure(sendingItem(item('a')), unanswered, {
+    ...keyed,
+    isStopped: true,
+    mayHaveLeft: false,
+  })
   expect(early).toMatchObject({ state: 'stopped' })
   expect(early).not.toHaveProperty('mayHaveArrived')
 })

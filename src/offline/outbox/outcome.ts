@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, mayBeWritten } from '#src/api/api-error.ts'
 import { backoff, retryAfter } from './backoff.ts'
 import { commonPart, type SendingItem, type StoredItem, type UnsentItem, type WaitingItem } from './item.ts'
 
@@ -8,18 +8,18 @@ interface Attempt {
   /** Whether the visitor stopped it. */
   isStopped: boolean
   /** Whether all bytes had been sent. */
-  isOut: boolean
+  mayHaveLeft: boolean
   now?: number
 }
 
 /** Returns an item's state after a failed attempt. */
 export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt): UnsentItem {
   const { reason, ...common } = commonPart(item)
-  const { isStopped, isOut, now = Date.now() } = attempt
-  if (isStopped) return { ...common, state: 'stopped', ...(isOut && { mayHaveArrived: true }) }
+  const { isStopped, mayHaveLeft, now = Date.now() } = attempt
+  if (isStopped) return { ...common, state: 'stopped', ...(mayHaveLeft && { mayHaveArrived: true }) }
   const later = { state: 'waiting', notBefore: now + backoff(item.attempts) } as const
   if (!(error instanceof ApiError)) return { ...common, ...later }
-  const { message, said } = error
+  const { message, serverMessage } = error
   const pause = retryAfter(error.retryAfter, now)
   const again = pause === undefined ? later : ({ ...later, notBefore: now + pause, isAsked: true } as const)
   const faults = error.kind === 'refused' && error.status >= 500 ? item.faults + 1 : item.faults
@@ -30,7 +30,7 @@ export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt)
       ...common,
       state: 'refused',
       reason: refusal || message,
-      ...(said !== message && said && { said }),
+      ...(serverMessage !== message && serverMessage && { said: serverMessage }),
     }
   }
   if (outcome === 'not stored') return { ...common, ...again, faults, reason: message }
@@ -43,16 +43,19 @@ export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt)
  * - `not stored`: certainly not this time, but perhaps another time
  * - `unknown`: may have been stored: the response was lost, is an HTML page, or reports a fault
  */
-type Outcome = 'refused' | 'not stored' | 'unknown'
+export type Outcome = 'refused' | 'not stored' | 'unknown'
 
-function outcomeOf({ kind, status, retryAfter }: ApiError): Outcome {
-  // "Come again later" is a definite outcome.
-  if ((status === 503 || status === 507) && retryAfter !== undefined) return 'not stored'
+/** Returns the outcome of a failed submission. Decision 005 has the table. */
+export function outcomeOf(error: ApiError): Outcome {
+  const { kind, status, retryAfter } = error
+  if (status >= 500) return mayBeWritten(error) ? 'unknown' : 'not stored'
+  // An earlier request with the key is still running.
+  if (status === 409 && retryAfter !== undefined) return 'unknown'
   if (mayBeTriedAgain.includes(status)) return 'not stored'
-  if (kind === 'refused' && status < 500) return 'refused'
+  if (kind === 'refused') return 'refused'
   if (kind === 'unanswered' && status in refusedByProxy) return 'refused'
   // An HTML page with such a status comes from in front of our API: a proxy or a captive portal.
-  if (kind === 'unanswered' && ((status >= 400 && status < 500) || status === 511)) return 'not stored'
+  if (kind === 'unanswered' && status >= 400) return 'not stored'
   return 'unknown'
 }
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { learnFeatures } from '#src/api/features.ts'
+import { emptyOutbox } from './empty-outbox.fixture.ts'
 import { commonPart, isUnsent, toQueued } from './item.ts'
 import { page, senderFixture, states, submitItem } from './sender.fixture.ts'
-import { changeItem, emptyStores, readItems } from './store.ts'
+import { changeItem, readItems } from './store.ts'
 
 const net = senderFixture()
 const { refused, stored } = net
@@ -16,6 +17,8 @@ const unknownOutcomes = [
   ['a lost response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['500', () => refused(500)],
   ['502 of a gateway', () => page(502)],
+  ['503 without a time', () => refused(503)],
+  ['409 with a time', () => refused(409, { 'retry-after': '0' })],
   ['504', () => refused(504)],
   ['a page with 200', () => page(200)],
 ] as const
@@ -90,7 +93,7 @@ test('an item of a killed tab is resent automatically only if its attempt had a 
     [true, 'sent'],
     [false, 'unsure'],
   ] as const) {
-    await emptyStores()
+    await emptyOutbox()
     const { id } = await submitItem('A')
     await changeItem(id, (item) =>
       isUnsent(item)

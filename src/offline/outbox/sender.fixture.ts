@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { learnFeatures } from '#src/api/features.ts'
-import { stubStorage } from '#tests/memory-storage.ts'
+import { stubStorage } from '#tests/support/memory-storage.ts'
+import { emptyOutbox } from './empty-outbox.fixture.ts'
 import type { WaitingItem } from './item.ts'
 import { newItem } from './new-item.ts'
-import { addItem, emptyStores, readItems } from './store.ts'
+import { addItem, readItems } from './store.ts'
 
 const draft = 'message'
 
@@ -60,7 +61,7 @@ export function senderFixture(): SenderFixture {
     const sender = await import('./sender.ts')
     net.sendDue = sender.sendDue
     sender.obeyOtherTabs()
-    await emptyStores()
+    await emptyOutbox()
   })
   afterEach(() => {
     vi.restoreAllMocks()

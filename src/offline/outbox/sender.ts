@@ -1,4 +1,4 @@
-import { withLock } from '#src/offline/lock/lock.ts'
+import { withLock } from '#src/offline/storage/lock.ts'
 import { Attempt } from './attempt.ts'
 import { isUnsent, type OutboxItem } from './item.ts'
 import { nextToSend } from './order.ts'
@@ -14,7 +14,7 @@ let current: Attempt | undefined
  * @param onWait called if it waits
  */
 export function sendDue(isHurried: boolean, onWait?: () => void): Promise<void> {
-  return withLock('outbox', (lost) => sendAll(isHurried, lost), onWait)
+  return withLock('outbox', () => sendAll(isHurried), onWait)
 }
 
 /** Makes this tab stop sending an item that another tab stops. */
@@ -24,15 +24,15 @@ export function obeyOtherTabs() {
   })
 }
 
-async function sendAll(isHurried: boolean, lost: AbortSignal) {
+async function sendAll(isHurried: boolean) {
   await tidy(await readItems())
   const tried = new Set<string>()
-  while (navigator.onLine && !lost.aborted) {
+  while (navigator.onLine) {
     const next = nextToSend(await readItems(), { tried, isHurried })
-    if (!next || lost.aborted) return
+    if (!next) return
     tried.add(next.id)
     // Set before the first await: a stop that comes meanwhile must find it.
-    current = new Attempt(next, lost)
+    current = new Attempt(next)
     try {
       await current.run()
     } finally {

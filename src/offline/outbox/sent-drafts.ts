@@ -1,4 +1,4 @@
-import { pictureCache } from '#src/offline/disk/storage-names.ts'
+import { pictureCache } from '#src/offline/storage/storage-names.ts'
 import { backoff } from './backoff.ts'
 import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped } from './drafts.ts'

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from './database.ts'
 import { dropDraft, flushDrafts, visitorDrafts } from './drafts.ts'
+import { emptyOutbox } from './empty-outbox.fixture.ts'
 import { receipt, type StoredItem, type UnsentItem } from './item.ts'
+import { isOnlyHere } from './memory-items.ts'
 import { newItem } from './new-item.ts'
-import { addItem, changeItem, emptyStores, isOnlyHere, readItems, removeItem } from './store.ts'
+import { addItem, changeItem, readItems, removeItem } from './store.ts'
 
 const draft = 'message'
 const resume = new File(['%PDF'], 'resume.pdf')
@@ -18,7 +20,7 @@ const submitted = {
 beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
-  await emptyStores()
+  await emptyOutbox()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -89,7 +91,7 @@ test('a draft stays if the device rejects its item, until the item has arrived o
   const disk = fillDisk()
   const item = await added()
   expect(item.isMemoryOnly).toBe(true)
-  expect((await visitorDrafts.open(draft)).draft?.input).toMatchObject({
+  expect((await visitorDrafts.open(draft))?.input).toMatchObject({
     message: 'Hello',
     resume: expect.any(File),
   })

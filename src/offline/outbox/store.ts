@@ -1,23 +1,20 @@
-import { type Input, splitFiles } from '#src/offline/drafts/draft.ts'
+import type { Input } from '#src/offline/drafts/draft.ts'
 import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped, dropDraft } from './drafts.ts'
 import { isUnsent, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
 import { withFiles } from './item-files.ts'
 import { deleteItemRows, putChangedItem, putNewItem, readStoredItems, withoutResult } from './item-rows.ts'
+import {
+  changeMemoryItem,
+  heldChanges,
+  holdItem,
+  isHeldUnsent,
+  memoryItems,
+  withCurrentState,
+} from './memory-items.ts'
 import { orderAfter } from './new-item.ts'
 import { inOrder } from './order.ts'
-import { dropSentDraft } from './sent-drafts.ts'
 
-interface MemoryItem {
-  item: StoredItem
-  /** Draft of its form, the only copy on the device. */
-  draft?: string
-}
-
-/** Items that the device refuses to store, held for the lifetime of this page. */
-const memoryItems = new Map<string, MemoryItem>()
-/** Changes that the device has no room for, each with the item before it. */
-const heldChanges = new Map<string, { before: StoredItem; after: StoredItem }>()
 /** Result of the last read, for a device that hangs briefly. */
 let lastRead: StoredItem[] = []
 
@@ -28,7 +25,7 @@ export async function readItems(): Promise<OutboxItem[]> {
   const held = [...memoryItems.values()].map(({ item }) =>
     isUnsent(item) ? { ...item, isMemoryOnly: true } : item,
   )
-  return inOrder([...stored.map(asItIs), ...held])
+  return inOrder([...stored.map(withCurrentState), ...held])
 }
 
 interface Adding {
@@ -68,7 +65,7 @@ export async function addItem(
       ['items', 'files', 'drafts'],
       'readwrite',
       withoutResult(put),
-      () => void adopt(item.id),
+      () => void finishLateWrite(item.id),
     )
   } catch {
     holdItem(added, draft, replaces)
@@ -107,7 +104,7 @@ export async function changeItem(
         })
         whenRead<StoredItem | undefined>(items.get(id), (found) => {
           before = found
-          const known = found && asItIs(found)
+          const known = found && withCurrentState(found)
           const next = known && change(known)
           after = next ?? known
           if (found && draft !== undefined) deleteDraft(items.transaction.objectStore('drafts'), draft)
@@ -123,9 +120,6 @@ export async function changeItem(
   }
   return after && withFiles(after, files)
 }
-
-/** Whether only this page knows the current state of the item. */
-export const isOnlyHere = (id: string) => heldChanges.has(id)
 
 /** Stores the receipt of an item that no longer exists. */
 export async function keepReceipt(item: StoredItem): Promise<void> {
@@ -146,58 +140,14 @@ export async function removeItem(id: string): Promise<void> {
   lastRead = lastRead.filter((item) => item.id !== id)
 }
 
-/** Deletes all items, receipts and drafts. */
-export async function emptyStores(): Promise<void> {
-  memoryItems.clear()
-  heldChanges.clear()
-  lastRead = []
-  await inTransaction(
-    ['items', 'files', 'drafts'],
-    'readwrite',
-    withoutResult(({ transaction }) => {
-      for (const name of transaction.objectStoreNames) transaction.objectStore(name).clear()
-    }),
-  )
-}
-
-/** Returns the item as this page knows it, unless another tab has changed it since. */
-function asItIs(stored: StoredItem): StoredItem {
-  const held = heldChanges.get(stored.id)
-  if (!held || !isSameStep(held.before, stored)) return stored
-  return withFiles(held.after, splitFiles(stored.input).files)
-}
-
-const isSameStep = (one: StoredItem, other: StoredItem) =>
-  one.state === other.state && attemptsOf(one) === attemptsOf(other) && momentOf(one) === momentOf(other)
-
-const attemptsOf = (item: StoredItem) => (isUnsent(item) ? item.attempts : 0)
-const momentOf = (item: StoredItem) => (item.state === 'waiting' ? item.notBefore : 0)
-
-const isHeldUnsent = (id: string) => {
-  const held = memoryItems.get(id)
-  return held !== undefined && isUnsent(held.item)
-}
-
-function holdItem(item: StoredItem, draft: string, replaces: string | undefined) {
-  if (replaces !== undefined && isHeldUnsent(replaces)) memoryItems.delete(replaces)
-  memoryItems.set(item.id, { item, draft })
-}
-
-async function changeMemoryItem(held: MemoryItem, next = held.item): Promise<StoredItem> {
-  const { draft } = held
-  memoryItems.set(next.id, { ...held, item: next })
-  if (!isUnsent(next) && draft !== undefined) await dropSentDraft(draft)
-  return next
-}
-
 /** Pause before a refused change is offered to the device again, in milliseconds. */
-const adoptPause = 10_000
+const lateWritePause = 10_000
 
 /**
  * Updates an item that the device has written after the time limit: otherwise another tab would send the outdated
  * version.
  */
-async function adopt(id: string): Promise<void> {
+async function finishLateWrite(id: string): Promise<void> {
   try {
     for (;;) {
       const held = memoryItems.get(id)
@@ -213,7 +163,7 @@ async function adopt(id: string): Promise<void> {
       if (memoryItems.get(id) === held) return void memoryItems.delete(id)
     }
   } catch {
-    setTimeout(() => void adopt(id), adoptPause)
+    setTimeout(() => void finishLateWrite(id), lateWritePause)
   }
 }
 

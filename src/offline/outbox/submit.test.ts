@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '#src/offline/drafts/draft.ts'
-import { stubStorage } from '#tests/memory-storage.ts'
+import { stubStorage } from '#tests/support/memory-storage.ts'
 import { inTransaction } from './database.ts'
 import { visitorDrafts } from './drafts.ts'
+import { emptyOutbox } from './empty-outbox.fixture.ts'
 import { receipt } from './item.ts'
 import { newItem } from './new-item.ts'
-import { addItem, changeItem, emptyStores, readItems } from './store.ts'
+import { addItem, changeItem, readItems } from './store.ts'
 import { onTabNews } from './tabs.ts'
 
 const submitted = { kind: 'message', form: 'message', title: 'Message', input: { message: 'Hello' } } as const
@@ -19,7 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }))
   vi.stubGlobal('navigator', { onLine: false })
   outbox = await import('./outbox.ts')
-  await emptyStores()
+  await emptyOutbox()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -35,14 +36,14 @@ async function added() {
 test('text typed just before the submission is not written as a draft after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   visitorDrafts.keep('message', submitted.input)
-  await outbox.submit({ ...submitted, draft: 'message', onKept: () => {} })
+  await outbox.submit({ ...submitted, draft: 'message', onStored: () => {} })
   vi.advanceTimersByTime(5_000)
   vi.useRealTimers()
   expect(await readItems()).toHaveLength(1)
   expect(await inTransaction('drafts', 'readonly', (rows) => rows.count())).toBe(0)
 })
 
-const asSubmitted = { ...submitted, draft: 'message', onKept: () => {} }
+const asSubmitted = { ...submitted, draft: 'message', onStored: () => {} }
 
 /** Adds an item as another tab does, and marks it as arrived. */
 async function sentByAnotherTab(input: Input = submitted.input) {
@@ -92,7 +93,7 @@ test('the sender of a replaced item is notified before and after the replacement
     if (news.type === 'stop' && news.id === old.id)
       there.push(readItems().then((items) => items.some(({ id }) => id === old.id)))
   })
-  const changed = { ...submitted, input: { message: 'Better' }, draft: 'message', onKept: () => {} }
+  const changed = { ...submitted, input: { message: 'Better' }, draft: 'message', onStored: () => {} }
   await outbox.submit({ ...changed, replaces: old.id })
   expect(await Promise.all(there)).toEqual([true, false])
 })
@@ -116,7 +117,7 @@ test('unreadable rows are read again with backoff', async () => {
     throw new DOMException('Broken', 'DataError')
   })
   await added()
-  const other = { ...submitted, input: { message: 'Another' }, draft: 'message', onKept: () => {} }
+  const other = { ...submitted, input: { message: 'Another' }, draft: 'message', onStored: () => {} }
   await outbox.submit(other)
   expect(readings).toBe(1)
   await pass(3_000)

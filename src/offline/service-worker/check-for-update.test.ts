@@ -1,10 +1,10 @@
-import { getDefaultStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
+import { store } from '#src/ui/browser/store.ts'
 import { checkForUpdate } from './check-for-update.ts'
 import { updateAtom } from './update.ts'
 
 afterEach(() => {
-  getDefaultStore().set(updateAtom, 'none')
+  store.set(updateAtom, 'none')
   vi.unstubAllGlobals()
 })
 
@@ -21,7 +21,7 @@ test.each([
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
     vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} })
     expect(await checkForUpdate()).toBe(found)
-    expect(getDefaultStore().get(updateAtom)).toBe(shown)
+    expect(store.get(updateAtom)).toBe(shown)
   },
 )
 

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#tests/memory-storage.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { isLostScreen, recoverLostChunks, reloadFor } from './lost-chunk.ts'
 
 const address = 'https://kelvara.example/assets/about.js'
-const kept = new Map<string, string>()
 const device = { onLine: true, userActivation: { isActive: true } }
 const page = { form: null as object | null }
 const reload = vi.fn()
 const fetched = vi.fn(async () => new Response())
 
 beforeEach(() => {
-  kept.clear()
   vi.clearAllMocks()
   Object.assign(device, { onLine: true, userActivation: { isActive: true } })
   page.form = null
@@ -19,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('document', { querySelector: () => page.form })
-  vi.stubGlobal('sessionStorage', memoryStorage(kept))
+  vi.stubGlobal('sessionStorage', memoryStorage())
   recoverLostChunks()
 })
 afterEach(() => void vi.unstubAllGlobals())

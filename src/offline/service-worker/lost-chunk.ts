@@ -1,9 +1,9 @@
-import { getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { safeSession } from '#src/ui/browser/safe-storage.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { isReloadHeld } from './reload-guard.ts'
 import { updateAtom } from './update.ts'
 
-const store = getDefaultStore()
 /** Errors of files that did not load, with the browser's message, which names the file. */
 const lost = new WeakMap<object, string>()
 
@@ -28,18 +28,13 @@ export async function reloadFor(error: object): Promise<void> {
   const said = lost.get(error)
   if (said === undefined || !mayReload()) return
   const key = `reloaded-for:${said}`
-  try {
-    if (sessionStorage.getItem(key)) return
-    sessionStorage.setItem(key, '1')
-  } catch {
-    // Without storage the second reload could not be told from the first.
-    return
-  }
+  // Without storage the second reload could not be told from the first.
+  if (safeSession.get(key) || !safeSession.set(key, '1')) return
   const [file] = /https?:\S+\.js/.exec(said) ?? []
   // A host may have returned a page that the browser caches for a year.
   if (file) await fetch(file, { cache: 'reload' }).catch(() => undefined)
   if (mayReload()) location.reload()
-  else sessionStorage.removeItem(key)
+  else safeSession.remove(key)
 }
 
 const mayReload = () => isOnline() && !isReloadHeld()

@@ -1,15 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
+import { store } from '#src/ui/browser/store.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { updateAtom } from './update.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 
-const store = getDefaultStore()
-
 const meta = {
   title: 'Offline/Update',
   component: UpdatePrompt,
+  parameters: {
+    guidance: {
+      use: 'Announce the new version, and reload on request.',
+      avoid: 'Don’t reload a page with unsaved text.',
+      keys: 'Tab reaches its buttons.',
+      focus: 'Is not moved.',
+      announced: 'Politely, when a version is ready.',
+    },
+  },
   beforeEach: () => {
     store.set(updateAtom, 'offered')
     return () => {

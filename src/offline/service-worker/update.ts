@@ -1,4 +1,6 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
+import { safeSession } from '#src/ui/browser/safe-storage.ts'
+import { store } from '#src/ui/browser/store.ts'
 
 /**
  * - `offered`: a newer version waits; this tab may activate it
@@ -16,24 +18,15 @@ const later = 'update-later'
 
 /** Hides the offer in this tab ("Later"), until it is reopened or "Check for update" is pressed. */
 export function putOff(): void {
-  getDefaultStore().set(updateAtom, 'none')
-  try {
-    sessionStorage.setItem(later, '1')
-  } catch {
-    // Without storage it is offered again with the next page.
-  }
+  store.set(updateAtom, 'none')
+  // Without storage it is offered again with the next page.
+  safeSession.set(later, '1')
 }
 
-export function isPutOff(): boolean {
-  try {
-    return sessionStorage.getItem(later) !== null
-  } catch {
-    return false
-  }
-}
+export const isPutOff = (): boolean => Boolean(safeSession.get(later))
 
 /** Shows an update again that was put off, after "Check for update". */
 export function offerAgain(isWaiting: boolean): void {
-  if (isPutOff()) sessionStorage.removeItem(later)
-  if (isWaiting) getDefaultStore().set(updateAtom, (shown) => (shown === 'none' ? 'offered' : shown))
+  safeSession.remove(later)
+  if (isWaiting) store.set(updateAtom, (shown) => (shown === 'none' ? 'offered' : shown))
 }

@@ -6,7 +6,7 @@ type Asked = Pick<Request, 'destination' | 'headers' | 'mode'>
 
 /**
  * Whether a cached file may serve the request: not with a token, and not for a page whose cached files do not start
- * (site/document/boot-script.ts), which sends a header of its own.
+ * (src/site/boot/boot-script.ts), which sends a header of its own.
  */
 export function takesSaved({ headers }: Pick<Request, 'headers'>): boolean {
   return !headers.has('authorization') && !headers.has('x-past-worker')

@@ -1,6 +1,5 @@
-import { openExisting } from '#src/offline/disk/open-database.ts'
-import { outboxDatabase } from '#src/offline/disk/storage-names.ts'
-import { withTimeout } from '#src/offline/disk/with-timeout.ts'
+import { openExisting } from '#src/offline/storage/open-database.ts'
+import { withTimeout } from '#src/offline/storage/with-timeout.ts'
 
 type Row = [key: IDBValidKey, value: unknown]
 
@@ -74,7 +73,7 @@ export function bytesOf(value: unknown): number {
 
 /** Returns the number of unsent messages of visitors: they must not be deleted without asking. */
 export async function unsentMessages(): Promise<number> {
-  const items = (await databaseContents(outboxDatabase)).get('items') ?? []
+  const items = (await databaseContents('outbox')).get('items') ?? []
   return items.filter(([, item]) => Object(item).state !== 'sent').length
 }
 

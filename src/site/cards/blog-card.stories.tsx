@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { Blog } from '#src/contract/blogs.ts'
+import type { Blog } from '#src/contract/blogs/record.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { BlogCard } from './blog-card.tsx'
 
@@ -24,6 +24,12 @@ const blog: Blog = {
 const meta = {
   title: 'Cards/Article',
   component: BlogCard,
+  parameters: {
+    guidance: {
+      use: 'Let the title be the link and the whole card its target.',
+      avoid: 'Don’t truncate a title: let the card grow.',
+    },
+  },
   args: { blog },
   decorators: [narrow],
 } satisfies Meta<typeof BlogCard>

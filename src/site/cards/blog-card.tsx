@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { Blog } from '#src/contract/blogs.ts'
+import type { Blog } from '#src/contract/blogs/record.ts'
 import { articlePicture } from '#src/contract/options.ts'
+import { articleTitle } from '#src/site/seo/article-title.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import { articleDay } from './article-day.ts'
-import { articleTitle } from './article-title.ts'
 
 /**
  * An article in a list. The whole card links to the article. Omits a missing picture; a wide card has picture and text

@@ -2,9 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { respondWith } from '#mocks/stories.ts'
 import { empty, failedState, offline } from '#mocks/story-states.ts'
+import { company } from '#src/company/company.ts'
+import { telHref } from '#src/ui/text/phone.ts'
 import { BlogSidebar } from './blog-sidebar.tsx'
 
-const meta = { title: 'Sections/Article sidebar', component: BlogSidebar } satisfies Meta<typeof BlogSidebar>
+const meta = {
+  title: 'Sections/Article sidebar',
+  parameters: {
+    guidance: {
+      use: 'Keep it short, and below the text on a phone.',
+      avoid: 'Don’t repeat the content of the page.',
+    },
+  },
+  component: BlogSidebar,
+} satisfies Meta<typeof BlogSidebar>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -14,9 +25,9 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const posts = within(await canvas.findByRole('region', { name: 'Recent Posts' }))
     await waitFor(() => expect(posts.getAllByRole('link')).toHaveLength(4))
-    await expect(canvas.getByRole('link', { name: '+234 800 000 0001' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: company.phones[0] })).toHaveAttribute(
       'href',
-      'tel:+2348000000001',
+      telHref(company.phones[0]),
     )
     await expect(canvas.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { RecentPosts } from './recent-posts.tsx'

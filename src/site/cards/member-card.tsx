@@ -1,4 +1,4 @@
-import type { TeamMember } from '#src/contract/team.ts'
+import type { TeamMember } from '#src/contract/team/record.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Portrait } from '#src/ui/picture/portrait.tsx'
 

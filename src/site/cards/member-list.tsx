@@ -1,4 +1,4 @@
-import type { TeamMember } from '#src/contract/team.ts'
+import type { TeamMember } from '#src/contract/team/record.ts'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { Initials } from '#src/ui/initials.tsx'
 import { MemberCard } from './member-card.tsx'

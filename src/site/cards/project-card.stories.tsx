@@ -13,6 +13,12 @@ const card: Decorator = (Story) => (
 const meta = {
   title: 'Cards/Project',
   component: ProjectCard,
+  parameters: {
+    guidance: {
+      use: 'Show the status in words, and its dates.',
+      avoid: 'Don’t show more than five facts: the project’s page has them.',
+    },
+  },
   decorators: [card],
   args: {
     project: {

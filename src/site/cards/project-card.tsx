@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { projectStatuses } from '#src/contract/options.ts'
-import type { Project } from '#src/contract/projects.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
@@ -26,7 +26,7 @@ export function ProjectCard({ project }: { project: Project }) {
           )}
         </h3>
         <div className="order-first empty:hidden">
-          <StatusBadge of={projectStatuses} word={withCapital(status)} />
+          <StatusBadge statuses={projectStatuses} word={withCapital(status)} />
         </div>
         <dl className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t pt-3 text-sm">
           <dt className="text-ink-soft">Client</dt>

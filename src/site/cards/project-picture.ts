@@ -1,4 +1,4 @@
-import type { Project } from '#src/contract/projects.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 
 type Pictures = Pick<Project, 'imageUrl' | 'fileUrl'>
 

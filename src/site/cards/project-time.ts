@@ -1,4 +1,4 @@
-import type { Project } from '#src/contract/projects.ts'
+import type { Project } from '#src/contract/projects/record.ts'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 
 type Days = Pick<Project, 'startDate' | 'endDate'>
@@ -10,11 +10,11 @@ export interface ProjectTime {
 }
 
 export const projectTime = ({ startDate, endDate }: Days): ProjectTime => ({
-  start: momentOf(startDate),
-  end: momentOf(endDate),
+  start: timestampOf(startDate),
+  end: timestampOf(endDate),
 })
 
-const momentOf = (date: string) => Date.parse(date) || undefined
+const timestampOf = (date: string) => Date.parse(date) || undefined
 
 const unfinished = ['planning', 'in-progress', 'on-hold']
 

@@ -12,6 +12,6 @@ test.each([
   ['<script>', undefined],
   [42, undefined],
   [undefined, undefined],
-])('the link value %j selects the service %j', (wanted, expected) => {
-  expect(quoteServiceOf(wanted)).toBe(expected)
+])('the link value %j selects the service %j', (value, expected) => {
+  expect(quoteServiceOf(value)).toBe(expected)
 })

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
+import { articleTitle } from '#src/site/seo/article-title.ts'
 import { withKeys } from '#src/ui/keyed.ts'
 import { articleDay } from './article-day.ts'
-import { articleTitle } from './article-title.ts'
 import { RecentPostsSkeleton } from './recent-posts-skeleton.tsx'
 
 interface RecentPostsProps {

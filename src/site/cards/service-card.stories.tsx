@@ -17,6 +17,9 @@ const service = {
 const meta = {
   title: 'Cards/Service',
   component: ServiceCard,
+  parameters: {
+    guidance: { use: 'Say in one sentence what the client gets.', avoid: 'Don’t rely on the icon alone.' },
+  },
   args: { service },
   render: (args) => (
     <ul className="max-w-xl">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { Service } from '#src/contract/services.ts'
+import type { Service } from '#src/contract/services/record.ts'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { ServiceIcon } from './service-icon.tsx'

@@ -5,6 +5,12 @@ import { TestimonialCard } from './testimonial-card.tsx'
 const meta = {
   title: 'Cards/Testimonial',
   component: TestimonialCard,
+  parameters: {
+    guidance: {
+      use: 'Quote the whole text, with the person and the company.',
+      avoid: 'Don’t edit the words of a quotation.',
+    },
+  },
   args: {
     testimonial: {
       _id: '1',

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#src/contract/testimonials.ts'
+import type { Testimonial } from '#src/contract/testimonials/record.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Stars } from '#src/ui/stars.tsx'

@@ -6,7 +6,13 @@ import { Banner } from './banner.tsx'
 const meta = {
   title: 'Sections/Banner',
   component: Banner,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      use: 'Put the words on steel, and the picture behind them.',
+      avoid: 'Don’t put small print on a picture.',
+    },
+    layout: 'fullscreen',
+  },
   args: {
     title: 'Our Management Team',
     crumbs: (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture, type PictureName } from '#src/site/picture/picture.tsx'
+import { Picture, type PictureName } from '#src/company/picture/picture.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 
 interface BannerProps {

@@ -1,4 +1,4 @@
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { telHref } from '#src/ui/text/phone.ts'
 
 interface ContactLinesProps {

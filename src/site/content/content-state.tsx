@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isUnanswered } from '#src/api/api-error.ts'
-import { type Problem as QueryProblem, QueryView } from '#src/offline/banners/query-view.tsx'
-import { RetryButton } from '#src/offline/banners/retry-button.tsx'
-import { SavedAge } from '#src/offline/banners/saved-age.tsx'
+import { type Problem as QueryProblem, QueryView } from '#src/offline/connection/query-view.tsx'
+import { RetryButton } from '#src/offline/connection/retry-button.tsx'
+import { SavedAge } from '#src/offline/connection/saved-age.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { stateShown } from '#mocks/story-states.ts'
+import { awaitState } from '#mocks/story-states.ts'
 import { PictureGrid } from './picture-grid.tsx'
 
 const valve = { _id: 'valve', src: '/pictures/valve-480.webp', alt: 'Gate valve' }
@@ -9,6 +9,15 @@ const weld = { _id: 'weld', src: '/pictures/weld-480.webp', alt: 'Root pass' }
 const meta = {
   title: 'Media/Picture grid',
   component: PictureGrid,
+  parameters: {
+    guidance: {
+      use: 'Show two columns on a phone, more on wider screens.',
+      avoid: 'Don’t mix aspect ratios in one grid.',
+      keys: 'Tab reaches each picture, Enter or Space opens it.',
+      focus: 'Moves into the viewer, and returns to the picture that opened it.',
+      announced: 'Each button by the name of its picture.',
+    },
+  },
   args: { pictures: [valve, weld], className: 'grid gap-4 sm:grid-cols-3' },
 } satisfies Meta<typeof PictureGrid>
 export default meta
@@ -22,7 +31,7 @@ export const Default: Story = {
     await expect(words?.clientWidth).toBeLessThan(2)
     const { left, top } = canvas.getByRole('img', { name: 'Gate valve' }).getBoundingClientRect()
     await expect(document.elementFromPoint(left + 9, top + 9)).toBe(button)
-    await stateShown()
+    await awaitState()
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(words?.clientWidth).toBeGreaterThan(50)

@@ -18,8 +18,8 @@ test('an empty record counts as missing, and a network error does not', () => {
 
 test('a proxy’s 404 page hides no cached record, and a 404 of our API does', () => {
   const page = new ApiError('unanswered', 404, 'Failed to fetch project details')
-  const answer = new ApiError('refused', 404, 'Project not found')
+  const notFoundError = new ApiError('refused', 404, 'Project not found')
   expect(recordResult(kind, { data: 'Jetty', error: page }).isMissing).toBe(false)
-  expect(recordResult(kind, { data: 'Jetty', error: answer }).isMissing).toBe(true)
+  expect(recordResult(kind, { data: 'Jetty', error: notFoundError }).isMissing).toBe(true)
   expect(recordResult(kind, { data: undefined, error: page }).isMissing).toBe(true)
 })

@@ -5,6 +5,12 @@ import { RevealOnScroll } from './reveal-on-scroll.tsx'
 const meta = {
   title: 'Sections/Reveal on scroll',
   component: RevealOnScroll,
+  parameters: {
+    guidance: {
+      use: 'Let content rise once when it scrolls into view.',
+      avoid: 'Don’t hide content without script or motion.',
+    },
+  },
   args: { children: undefined },
 } satisfies Meta<typeof RevealOnScroll>
 

@@ -13,18 +13,18 @@ export type SavedThing = keyof typeof kinds
 /** Replaces a record that is not on this device and cannot be loaded offline: lists cached ones. */
 export function SavedInstead({ thing }: { thing: SavedThing }) {
   const { collection, to } = kinds[thing]
-  const others = savedRecords(useQueryClient(), collection)
+  const otherRecords = savedRecords(useQueryClient(), collection)
   return (
     <div className="mt-4 max-w-prose">
       <h2 className="text-2xl">{`This ${thing} is not on this device yet`}</h2>
       <p className="mt-2 text-ink-soft">
         Open it once with a network, and it can be read without one afterwards.
       </p>
-      {others.length > 0 && (
+      {otherRecords.length > 0 && (
         <>
           <h3 className="mt-6 font-semibold">{`What is on this device: ${thing}s`}</h3>
           <ul className={listClass}>
-            {others.map(({ id, name }) => (
+            {otherRecords.map(({ id, name }) => (
               <li key={id}>
                 <Link to={to} params={{ id }} className={linkClass}>
                   {name}
@@ -89,9 +89,9 @@ interface Titled {
 
 /** Returns cached records from lists and visited pages, each once. Six are enough. */
 function savedRecords(client: QueryClient, collection: string): { id: string; name: string }[] {
-  const answers = client.getQueriesData<Titled | Titled[]>({ queryKey: [collection, 'visitor'] })
+  const queries = client.getQueriesData<Titled | Titled[]>({ queryKey: [collection, 'visitor'] })
   const names = new Map<string, string>()
-  for (const { _id, title, name } of answers.flatMap(([, data]) => data ?? [])) {
+  for (const { _id, title, name } of queries.flatMap(([, data]) => data ?? [])) {
     const words = title || name
     if (_id && words) names.set(_id, words)
   }

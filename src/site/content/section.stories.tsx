@@ -6,7 +6,13 @@ import { Section } from './section.tsx'
 const meta = {
   title: 'Sections/Section',
   component: Section,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      use: 'Give each section one heading and one thought.',
+      avoid: 'Don’t number sections that have no order.',
+    },
+    layout: 'fullscreen',
+  },
   args: {
     number: '02',
     label: 'Services',

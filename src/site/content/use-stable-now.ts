@@ -1,5 +1,5 @@
 import { serverClock } from '#src/api/server-clock.ts'
-import { useMinute } from '#src/offline/banners/use-minute.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { values } from '#src/site/company/values.ts'
+import { values } from '#src/company/values.ts'
 import { Rail } from './rail.tsx'
 import { RevealOnScroll } from './reveal-on-scroll.tsx'
 import { SectionNumber } from './section.tsx'

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { stateShown } from '#mocks/story-states.ts'
+import { awaitState } from '#mocks/story-states.ts'
+import { company } from '#src/company/company.ts'
+import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 import { CallBar } from './call-bar.tsx'
 
 const meta = {
@@ -22,26 +24,36 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { layout: 'fullscreen', frameHeight: 640 },
+  parameters: {
+    guidance: {
+      use: 'Offer three ways to reach the company on pages where visitors need one.',
+      avoid: 'Don’t let it cover a field, a message or the footer.',
+      keys: 'Tab reaches its three links.',
+      focus: 'Is not moved. The bar is hidden while a person types.',
+      announced: 'A landmark named “Reach us”.',
+    },
+    layout: 'fullscreen',
+    docs: { story: { height: '640px' } },
+  },
 } satisfies Meta<typeof CallBar>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Phone: the bar at the window's edge. Hidden while something is typed; ends above the footer. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, userEvent }) => {
     const bar = canvas.getByRole('navigation', { name: 'Reach us' })
     const ways = canvas.getAllByRole('link')
     await expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-      'tel:+2348000000001',
-      'https://wa.me/2348000000001',
+      telHref(company.phones[0]),
+      whatsAppHref(company.whatsApp),
       '/quote?service=Civil+Engineering',
     ])
     for (const way of ways) await expect(way.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight)
 
-    await stateShown()
+    await awaitState()
     await userEvent.click(canvas.getByRole('textbox'))
     await waitFor(() => expect(bar).not.toBeVisible())
     canvas.getByRole('textbox').blur()
@@ -56,7 +68,7 @@ export const Phone: Story = {
 
 /** Desktop: no bar, because the header and the page have these links. */
 export const Desktop: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('contentinfo')).toBeVisible()
     await expect(canvasElement.querySelector('nav')).not.toBeVisible()

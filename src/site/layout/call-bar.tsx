@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type LucideIcon, MessageCircle, PhoneCall, ReceiptText } from 'lucide-react'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
 interface CallBarProps {

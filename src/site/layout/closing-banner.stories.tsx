@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ClosingBanner } from './closing-banner.tsx'
 
-const meta = { title: 'Sections/Closing banner', component: ClosingBanner } satisfies Meta<
-  typeof ClosingBanner
->
+const meta = {
+  title: 'Sections/Closing banner',
+  parameters: {
+    guidance: {
+      use: 'Offer the next step of this page.',
+      avoid: 'Don’t offer an action that the visitor has just finished.',
+    },
+  },
+  component: ClosingBanner,
+} satisfies Meta<typeof ClosingBanner>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { callToQuote } from '#src/site/company/call-to-quote.ts'
-import { company } from '#src/site/company/company.ts'
-import type { PictureName } from '#src/site/picture/picture.tsx'
+import { callToQuote } from '#src/company/call-to-quote.ts'
+import { company } from '#src/company/company.ts'
+import type { PictureName } from '#src/company/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PictureBand } from './picture-band.tsx'
 

@@ -1,5 +1,5 @@
 import '#src/ui/browser/print.css'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 
 /** Sets the letterhead that is printed above a public page: company, contact, address of the page and date. */

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, fn } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { recoverLostChunks } from '#src/offline/service-worker/lost-chunk.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { PageError } from './page-error.tsx'
 
 const meta = {
   title: 'Messages/Page error',
   component: PageError,
+  parameters: {
+    guidance: {
+      use: 'Keep header and footer, and offer to try again.',
+      avoid: 'Don’t show a stack trace or a bare code.',
+    },
+  },
   args: { error: new Error('A part of the page did not arrive'), reset: fn() },
 } satisfies Meta<typeof PageError>
 export default meta
@@ -22,16 +28,15 @@ export const Default: Story = {
   },
 }
 
-const lost = new Error('The file of a screen did not arrive')
+const loadError = new Error('The file of a screen did not arrive')
 
 /** A chunk that cannot be loaded offline. */
 export const Offline: Story = {
-  args: { error: lost },
+  args: { error: loadError },
   beforeEach: () => {
-    const store = getDefaultStore()
     store.set(connectionAtom, 'offline')
     recoverLostChunks()
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: lost }))
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: loadError }))
     return () => store.set(connectionAtom, 'online')
   },
   play: async ({ canvas }) => {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { PictureName } from '#src/company/picture/picture.tsx'
 import { Banner } from '#src/site/content/banner.tsx'
-import { PageHead } from '#src/site/head/page-head.tsx'
-import { breadcrumbList } from '#src/site/head/structured-data.tsx'
-import type { PictureName } from '#src/site/picture/picture.tsx'
+import { PageHead } from '#src/site/seo/page-head.tsx'
+import { breadcrumbList } from '#src/site/seo/structured-data.tsx'
 import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -61,8 +61,8 @@ export function Page({
   children,
   ...words
 }: PageProps) {
-  const said = heading ?? words.title
-  const title = isHeadingPending ? <PendingHeading>{said}</PendingHeading> : said
+  const pageTitle = heading ?? words.title
+  const title = isHeadingPending ? <PendingHeading>{pageTitle}</PendingHeading> : pageTitle
   return (
     <>
       {head ?? <TrailHead {...words} />}

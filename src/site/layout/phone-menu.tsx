@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { telHref } from '#src/ui/text/phone.ts'

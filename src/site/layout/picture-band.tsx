@@ -1,4 +1,4 @@
-import { Picture, type PictureName } from '#src/site/picture/picture.tsx'
+import { Picture, type PictureName } from '#src/company/picture/picture.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 
 interface PictureBandProps {

@@ -34,7 +34,7 @@ export interface RecordParts<Data> {
 
 /** Props of a record page's body. */
 export interface RecordBodyProps<Data> {
-  of: RecordWords<Data>
+  recordWords: RecordWords<Data>
   id: string
   /** Placeholder of the body. */
   skeleton: Elements
@@ -47,11 +47,11 @@ interface RecordPageProps<Data> extends RecordBodyProps<Data> {
 }
 
 /** A page about one record. Its texts follow from the cached record, or say that there is none. */
-export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPageProps<Data>) {
+export function RecordPage<Data>({ recordWords, parts, id, skeleton, children }: RecordPageProps<Data>) {
   const { headOf, Body } = parts
-  const { data, isMissing, isPending } = useCachedRecord(of, id)
-  const { heading, ...words } = wordsOf(of, isMissing ? 'missing' : data)
-  const body = <Body key={id} of={of} id={id} skeleton={skeleton} />
+  const { data, isMissing, isPending } = useCachedRecord(recordWords, id)
+  const { heading, ...words } = wordsOf(recordWords, isMissing ? 'missing' : data)
+  const body = <Body key={id} recordWords={recordWords} id={id} skeleton={skeleton} />
   return (
     <Page
       {...words}
@@ -60,20 +60,23 @@ export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPa
       picture={null}
       closingPicture="blueprints-hard-hat"
       heading={heading}
-      headingRoom={of.headingRoom}
+      headingRoom={recordWords.headingRoom}
       isHeadingPending={isPending}
-      trail={[of.list, { label: of.isTrailShort || isMissing ? of.name : heading }]}
+      trail={[
+        recordWords.list,
+        { label: recordWords.isTrailShort || isMissing ? recordWords.name : heading },
+      ]}
     >
       {children ? children(body) : body}
     </Page>
   )
 }
 
-function wordsOf<Data>(of: RecordWords<Data>, record: Data | 'missing' | undefined) {
-  const { list, name, notFound, description, type = 'website' } = of
+function wordsOf<Data>(recordWords: RecordWords<Data>, record: Data | 'missing' | undefined) {
+  const { list, name, notFound, description, type = 'website' } = recordWords
   if (record === 'missing') {
     const crumbs = [list, { label: notFound }]
-    const none = `There is no ${of.thing} at this address.`
+    const none = `There is no ${recordWords.thing} at this address.`
     return {
       title: notFound,
       heading: notFound,
@@ -85,7 +88,7 @@ function wordsOf<Data>(of: RecordWords<Data>, record: Data | 'missing' | undefin
   }
   if (record === undefined)
     return { title: name, heading: name, description, type, crumbs: [list, { label: name }] }
-  const title = of.title(record)
-  const heading = of.heading?.(record) ?? title
+  const title = recordWords.title(record)
+  const heading = recordWords.heading?.(record) ?? title
   return { title, heading, description, type, crumbs: [list, { label: title }] }
 }

@@ -16,15 +16,21 @@ interface RecordStateProps<Data> extends RecordBodyProps<Data> {
 }
 
 /** Body of a record's page: the record, or a message that it does not exist or failed to load, with a link back. */
-export function RecordState<Data>({ of, id, skeleton, className, children }: RecordStateProps<Data>) {
-  const query = useQuery(of.query(id, useQueryClient()))
-  const { list, thing, back: label = `Back to ${list.label}` } = of
+export function RecordState<Data>({
+  recordWords,
+  id,
+  skeleton,
+  className,
+  children,
+}: RecordStateProps<Data>) {
+  const query = useQuery(recordWords.query(id, useQueryClient()))
+  const { list, thing, back: label = `Back to ${list.label}` } = recordWords
   const back = (
     <Link to={list.to} className={buttonClass('secondary')}>
       {label}
     </Link>
   )
-  if (recordResult(of, query).isMissing) {
+  if (recordResult(recordWords, query).isMissing) {
     return (
       <div className={className}>
         <p

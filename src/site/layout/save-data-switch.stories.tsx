@@ -1,15 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { narrow, onSteel } from '#src/ui/story-frames.tsx'
 import { SaveDataSwitch } from './save-data-switch.tsx'
 
 const meta = {
   title: 'Actions/Save data switch',
   component: SaveDataSwitch,
+  parameters: {
+    guidance: {
+      use: 'Keep it in the footer, where its state is visible without a press.',
+      avoid: 'Don’t switch it for the visitor.',
+      keys: 'Space turns it on and off.',
+      focus: 'Stays on the switch.',
+      announced: 'A switch, on or off, with the sentence beside it as its description.',
+    },
+  },
   decorators: [onSteel],
-  beforeEach: () => () => getDefaultStore().set(saveDataAtom, false),
+  beforeEach: () => () => store.set(saveDataAtom, false),
 } satisfies Meta<typeof SaveDataSwitch>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { telHref } from '#src/ui/text/phone.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-const meta = { title: 'Navigation/Site footer', component: SiteFooter } satisfies Meta<typeof SiteFooter>
+const meta = {
+  title: 'Navigation/Site footer',
+  parameters: {
+    guidance: {
+      use: 'Repeat phone, e-mail and address on every page.',
+      avoid: 'Don’t repeat the main menu in it.',
+    },
+  },
+  component: SiteFooter,
+} satisfies Meta<typeof SiteFooter>
 export default meta
 type Story = StoryObj<typeof meta>
 

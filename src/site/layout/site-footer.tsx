@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { ContactLines } from '#src/site/content/contact-lines.tsx'
+import { Logo } from '#src/site/layout/logo.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
-import { Logo } from './logo.tsx'
 import { SaveDataSwitch } from './save-data-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
 

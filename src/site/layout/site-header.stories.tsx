@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { telHref } from '#src/ui/text/phone.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const meta = {
   title: 'Navigation/Site header',
   component: SiteHeader,
+  parameters: {
+    guidance: {
+      use: 'Keep it while the page changes; give it one primary action.',
+      avoid: 'Don’t let it take more than a sixth of a phone’s screen.',
+      keys: 'Tab goes through the logo, the links and the menu.',
+      focus: 'Goes to the heading of the next page after a link.',
+      announced: 'A landmark named “Main”. The current page as current.',
+    },
+  },
   decorators: [
     (Story) => (
       <div className="h-96 [--site-header:72px]">
@@ -18,8 +27,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onDesktop = { viewport: { value: 'desktop' } }
-const onPhone = { viewport: { value: 'mobile1' } }
+const onDesktop = { viewport: { value: 'w1440' } }
+const onPhone = { viewport: { value: 'w320' } }
 
 export const Home: Story = {
   globals: onDesktop,

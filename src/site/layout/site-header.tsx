@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { Logo } from '#src/site/layout/logo.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { DisclosureMenu, navLinkClass } from '#src/ui/overlay/disclosure-menu.tsx'
-import { Logo } from './logo.tsx'
 import { aboutLinks, isAboutPath, mainLinks } from './navigation.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 

@@ -1,4 +1,4 @@
-import { company, type SocialNetwork, socialLinks } from '#src/site/company/company.ts'
+import { company, type SocialNetwork, socialLinks } from '#src/company/company.ts'
 
 /** Icon links to the four networks. */
 export function SocialLinks() {

@@ -1,4 +1,4 @@
-import { company } from '#src/site/company/company.ts'
+import { company } from '#src/company/company.ts'
 import { ContactLines } from '#src/site/content/contact-lines.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 

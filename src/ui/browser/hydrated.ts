@@ -1,5 +1,6 @@
-import { type Atom, getDefaultStore } from 'jotai'
+import type { Atom } from 'jotai'
 import { useSyncExternalStore } from 'react'
+import { store } from './store.ts'
 
 /**
  * Whether the page is hydrated. False on the server and during hydration, when nothing may depend on device state; true
@@ -19,9 +20,8 @@ export interface HydratedSource<Value> {
   read: () => Value
 }
 
-/** Makes a source of `useHydrated` from an atom of the default store. Call it once, outside components. */
+/** Makes a source of `useHydrated` from an atom. Call it once, outside components. */
 export function hydratedSource<Value>(atom: Atom<Value>): HydratedSource<Value> {
-  const store = getDefaultStore()
   return { subscribe: (onChange) => store.sub(atom, onChange), read: () => store.get(atom) }
 }
 

@@ -1,7 +1,8 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { createContext, use } from 'react'
 import { hydratedSource, useHydrated } from './hydrated.ts'
+import { store } from './store.ts'
 
 /** The user's own setting, stored on the device. */
 const switchAtom = atomWithStorage<unknown>('save-data', null, undefined, { getOnInit: true })
@@ -9,8 +10,8 @@ const switchAtom = atomWithStorage<unknown>('save-data', null, undefined, { getO
 /** Whether to load less and move nothing. The user's setting decides; without one, the browser's. */
 export const saveDataAtom = atom(
   (get) => {
-    const chosen = get(switchAtom)
-    return typeof chosen === 'boolean' ? chosen : browserSavesData()
+    const setting = get(switchAtom)
+    return typeof setting === 'boolean' ? setting : browserSavesData()
   },
   (_get, set, on: boolean) => {
     set(switchAtom, on)
@@ -26,13 +27,13 @@ export const useSavesData = (): boolean => useHydrated(saveData, use(ServerSaveD
 const saveData = hydratedSource(saveDataAtom)
 
 /** Returns the same for code outside React. */
-export const savesData = () => getDefaultStore().get(saveDataAtom)
+export const savesData = () => store.get(saveDataAtom)
 
 /** Mirrors the setting, also changes from other tabs, to an attribute for style sheets. Call it once at start-up. */
 export function watchSaveData() {
   const mark = () => document.documentElement.toggleAttribute('data-save-data', savesData())
   mark()
-  getDefaultStore().sub(saveDataAtom, mark)
+  store.sub(saveDataAtom, mark)
 }
 
 /** Reads the browser's own setting. Only Chromium exposes it. */

@@ -1,21 +1,21 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
+import { store } from './store.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-const keptAtom = atomWithStorage<unknown>('theme', 'system', undefined, { getOnInit: true })
+const storedThemeAtom = atomWithStorage<unknown>('theme', 'system', undefined, { getOnInit: true })
 
 /** The user's choice of theme, stored on the device. */
 export const themeAtom = atom(
-  (get) => themeOf(get(keptAtom)),
+  (get) => themeOf(get(storedThemeAtom)),
   (_get, set, theme: Theme) => {
-    set(keptAtom, theme)
+    set(storedThemeAtom, theme)
   },
 )
 
 /** Applies the theme now and on every change, also from another tab. Call it once at start-up. */
 export function watchTheme() {
-  const store = getDefaultStore()
   const apply = () => applyTheme(store.get(themeAtom))
   apply()
   store.sub(themeAtom, apply)
@@ -27,6 +27,6 @@ export function applyTheme(theme: Theme) {
   else document.documentElement.dataset.theme = theme
 }
 
-function themeOf(kept: unknown): Theme {
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+function themeOf(stored: unknown): Theme {
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }

@@ -1,20 +1,19 @@
+import { safeSession } from './safe-storage.ts'
+
 /** Stores typed text for the next document of this tab, as boot-script.ts does before the page's scripts run. */
 export function keepTyped(typed: [name: string, value: string][]) {
-  try {
-    sessionStorage.typed = JSON.stringify([pageAddress(), typed])
-  } catch {
-    // Storage is blocked or full.
-  }
+  safeSession.set('typed', JSON.stringify([pageAddress(), typed]))
 }
 
 /** Returns, once, the names and values of fields filled in on this page before any form was mounted. */
 export function typedBefore(): [name: string, value: string][] {
+  const stored = safeSession.get('typed')
+  if (!stored) return []
+  safeSession.remove('typed')
   try {
-    const [page, typed] = JSON.parse(sessionStorage.typed)
-    delete sessionStorage.typed
+    const [page, typed] = JSON.parse(stored)
     return page === pageAddress() ? typed : []
   } catch {
-    // Storage is empty or blocked.
     return []
   }
 }

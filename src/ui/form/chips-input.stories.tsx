@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { stateShown } from '#mocks/story-states.ts'
+import { awaitState } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ChipsInput } from './chips-input.tsx'
 
@@ -15,6 +15,16 @@ interface Args extends ComponentProps<typeof ChipsInput> {
 const meta: Meta<Args> = {
   title: 'Fields/Chips input',
   component: ChipsInput,
+  parameters: {
+    guidance: {
+      use: 'Take a word with Enter, a comma, or when the field is left.',
+      avoid: 'Don’t let a new chip move the button under the pointer.',
+      keys: 'Enter or a comma makes a chip. Backspace in the empty field takes the last chip back for correction.',
+      focus: 'Returns to the field after a chip was removed.',
+      announced:
+        '“… added” and “… removed”, politely. Each button is named “Remove” with the text of its chip.',
+    },
+  },
   args: {
     control,
     value: [] as unknown,
@@ -51,7 +61,7 @@ type Story = StoryObj<Args>
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Team assigned')
-    await stateShown()
+    await awaitState()
     await userEvent.type(input, 'Femi Alabi{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith(['Femi Alabi'])
     await expect(input).toHaveValue('')

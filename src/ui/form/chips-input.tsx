@@ -18,23 +18,23 @@ interface ChipsInputProps extends Pick<CustomField, 'control' | 'value' | 'onCha
 export function ChipsInput({ control, value, onChange, placeholder }: ChipsInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const stored = Array.isArray(value) ? value.filter((chip) => typeof chip === 'string') : []
   const chips = [...new Set(stored)]
   const { still, focused, left } = useStillPress<{ chips: string[]; typed: string }>()
-  const drawn = still ?? { chips, typed }
+  const visible = still ?? { chips, typed }
 
   function add(text: string) {
     const added = entriesOf(text, chips)
     setTyped('')
     if (added.length === 0) return
     onChange([...chips, ...added])
-    say(`${added.join(', ')} added`)
+    announce(`${added.join(', ')} added`)
   }
 
   function remove(chip: string) {
     onChange(chips.filter((other) => other !== chip))
-    say(`${chip} removed`)
+    announce(`${chip} removed`)
     input.current?.focus()
   }
 
@@ -50,15 +50,15 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
       // Put the last chip back into the field for correction.
       setTyped(last)
       onChange(chips.slice(0, -1))
-      say(`${last} removed`)
+      announce(`${last} removed`)
     }
   }
 
   return (
     <div className="flex flex-col gap-2">
-      {drawn.chips.length > 0 && (
+      {visible.chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {drawn.chips.map((chip) => (
+          {visible.chips.map((chip) => (
             <li
               key={chip}
               className="flex max-w-full items-center rounded-md border border-line bg-paper-sunk pl-3"
@@ -77,7 +77,7 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="enter"
-        value={drawn.typed}
+        value={visible.typed}
         onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
@@ -89,12 +89,12 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
         }}
         onFocus={focused}
         onBlur={() => {
-          left(drawn)
+          left(visible)
           add(typed)
         }}
       />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )
@@ -102,13 +102,13 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
 
 /** Returns the entries of a text that are not chips yet, each once, ignoring case. */
 function entriesOf(text: string, chips: string[]): string[] {
-  const known = new Set(chips.map((chip) => chip.toLowerCase()))
+  const lowerChips = new Set(chips.map((chip) => chip.toLowerCase()))
   return text
     .split(/[,\n]/)
     .map((entry) => entry.trim())
     .filter((entry) => {
-      const isNew = entry !== '' && !known.has(entry.toLowerCase())
-      known.add(entry.toLowerCase())
+      const isNew = entry !== '' && !lowerChips.has(entry.toLowerCase())
+      lowerChips.add(entry.toLowerCase())
       return isNew
     })
 }

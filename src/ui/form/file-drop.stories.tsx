@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { stateShown } from '#mocks/story-states.ts'
+import { awaitState } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { FileDrop } from './file-drop.tsx'
 
@@ -11,6 +11,16 @@ const pdf = new File(['%PDF-1.4'.padEnd(320_000)], 'resume-amaka-okafor.pdf', { 
 const meta = {
   title: 'Fields/File drop',
   component: FileDrop,
+  parameters: {
+    guidance: {
+      use: 'State the accepted type and size before the choice, and check both at once.',
+      avoid: 'Don’t clear the chosen file when the form has errors.',
+      keys: 'Enter or Space opens the file dialog.',
+      focus: 'The whole area shows the outline. Returns to the area after the file was removed.',
+      announced:
+        'The label, then the chosen file or the instruction. A rejected file with its reason, as an alert.',
+    },
+  },
   args: {
     control,
     file: undefined,
@@ -44,7 +54,7 @@ export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Resume')
     await expect(input).toHaveAccessibleDescription('Choose a PDF, or drop it here')
-    await stateShown()
+    await awaitState()
     await userEvent.upload(input, pdf)
     await expect(args.onChange).toHaveBeenCalledWith(pdf)
     await expect(canvas.getByText('313 KB — press to replace')).toBeVisible()
@@ -54,7 +64,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   args: { file: pdf },
   play: async ({ args, canvas, userEvent }) => {
-    await stateShown()
+    await awaitState()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove resume-amaka-okafor.pdf' }))
     await expect(args.onChange).toHaveBeenCalledWith(undefined)
     await expect(canvas.getByText('Choose a PDF, or drop it here')).toBeVisible()

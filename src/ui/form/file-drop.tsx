@@ -21,15 +21,15 @@ interface FileDropProps extends Pick<CustomField, 'control'> {
 export function FileDrop({ control, file, onChange, problemOf, accept, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [fileProblem, setFileProblem] = useState('')
   const latest = useRef<File>(undefined)
 
-  async function choose(chosen: File | undefined) {
-    latest.current = chosen
-    const problem = chosen && (await problemOf?.(chosen))
-    if (latest.current !== chosen) return
-    setRefusal(chosen && problem ? namedProblem(chosen, problem) : '')
-    if (!problem) onChange(chosen)
+  async function choose(file: File | undefined) {
+    latest.current = file
+    const problem = file && (await problemOf?.(file))
+    if (latest.current !== file) return
+    setFileProblem(file && problem ? namedProblem(file, problem) : '')
+    if (!problem) onChange(file)
   }
 
   const area = (
@@ -60,7 +60,7 @@ export function FileDrop({ control, file, onChange, problemOf, accept, children 
         accept={accept}
         aria-describedby={classes(
           `${control.id}-chosen`,
-          refusal && `${control.id}-refusal`,
+          fileProblem && `${control.id}-refusal`,
           control['aria-describedby'],
         )}
         // Cover the whole area: a press opens the file dialog, and browsers accept files dropped on the input.
@@ -93,13 +93,13 @@ export function FileDrop({ control, file, onChange, problemOf, accept, children 
   return (
     <div className="flex flex-col gap-1.5">
       {area}
-      {refusal && (
+      {fileProblem && (
         <p
           role="alert"
           id={`${control.id}-refusal`}
           className="wrap-anywhere font-medium text-danger text-sm"
         >
-          {refusal}
+          {fileProblem}
         </p>
       )}
     </div>

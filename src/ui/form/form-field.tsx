@@ -93,7 +93,7 @@ export function FormField({
           {label}
         </label>
         {children ? (
-          <CustomControl name={name} control={control} draw={children} />
+          <CustomControl name={name} control={control} render={children} />
         ) : (
           <NativeControl {...props} {...control} name={name} type={type} />
         )}
@@ -156,14 +156,14 @@ const native: Partial<Record<NativeProps['type'], ComponentProps<'input'>>> = {
 interface CustomProps {
   name: string
   control: ControlAttributes
-  draw: (field: CustomField) => Elements
+  render: (field: CustomField) => Elements
 }
 
-function CustomControl({ name, control, draw }: CustomProps) {
+function CustomControl({ name, control, render }: CustomProps) {
   const { field } = useController({ name })
   const { trigger } = useFormContext()
   const form = use(FormContext)
-  return draw({
+  return render({
     control,
     value: field.value,
     onChange: field.onChange,

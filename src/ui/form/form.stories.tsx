@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
-import { keepsEntries, stateShown } from '#mocks/story-states.ts'
+import { awaitState, keepsEntries } from '#mocks/story-states.ts'
 import { dark, dense, narrow } from '#src/ui/story-frames.tsx'
 import { createForm, FormActions, type FormProps, SubmitButton } from './form.tsx'
 
@@ -22,6 +22,17 @@ type RequestForm = FormProps<z.input<typeof request>, z.output<typeof request>>
 const meta = {
   title: 'Forms/Form',
   component: Form,
+  parameters: {
+    guidance: {
+      use: 'List what needs attention at the top, each a link to its field.',
+      avoid: 'Don’t disable the submit button until everything is valid: say what is missing.',
+      keys: 'Enter in a field of one line submits.',
+      focus:
+        'After a failed submit on the list of errors, or on the server’s message. A link of the list leads to its field.',
+      announced:
+        'The list or the message, as an alert. Each field with its error and as invalid. The form as busy while it is sent.',
+    },
+  },
   args: { onSubmit: fn(), columns: 2, children: <Fields /> },
 } satisfies Meta<RequestForm>
 
@@ -54,7 +65,7 @@ export const Invalid: Story = {
   },
 }
 export const InvalidDark: Story = { ...Invalid, decorators: [dark] }
-export const MendedWhileTyping: Story = {
+export const FixedWhileTyping: Story = {
   args: { defaults: { ...filled, name: '' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Request' }))
@@ -96,7 +107,7 @@ export const DraftRestored: Story = {
     const message = canvas.getByLabelText(/Message/)
     await expect(message).toHaveValue('Kept from yesterday')
     await expect(args.onDirtyChange).toHaveBeenCalledWith(true)
-    await stateShown()
+    await awaitState()
     await userEvent.type(message, '!')
     await expect(args.draft?.write).toHaveBeenLastCalledWith(
       expect.objectContaining({ message: 'Kept from yesterday!' }),

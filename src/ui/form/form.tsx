@@ -113,7 +113,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   const { schema, defaults, draft, notice, beforeSubmit, onDirtyChange, columns = 1 } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const [kept, setKept] = useState(() => draft?.read({ ...defaults }))
+  const [draftValues, setDraftValues] = useState(() => draft?.read({ ...defaults }))
   const [intent, setIntent] = useState('')
   const [refused, setRefused] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -126,7 +126,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   const form = useForm<FieldValues, unknown, z.output<Schema>>({
     resolver: resolverOf(schema),
     // The form's types allow any names. The schema decides which exist.
-    defaultValues: { ...defaults, ...kept } as DefaultValues<FieldValues>,
+    defaultValues: { ...defaults, ...draftValues } as DefaultValues<FieldValues>,
     shouldFocusError: false,
   })
   const { subscribe, formState } = form
@@ -134,16 +134,16 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
 
   useEffect(() => {
     if (!draft && !onDirtyChange) return
-    if (kept) onDirtyChange?.(true)
+    if (draftValues) onDirtyChange?.(true)
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (sending.current) return
         draft?.write(draft.takesFiles ? withoutFileLists(values) : withoutFiles(values))
-        if (isDirty !== undefined) onDirtyChange?.(isDirty || kept !== undefined)
+        if (isDirty !== undefined) onDirtyChange?.(isDirty || draftValues !== undefined)
       },
     })
-  }, [subscribe, draft, onDirtyChange, kept])
+  }, [subscribe, draft, onDirtyChange, draftValues])
 
   async function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault()
@@ -158,7 +158,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       await onSubmit.current(values, pressed)
       // The form may stay on the screen: mark it as having no unsent entries.
       form.reset(form.getValues(), { keepValues: true })
-      setKept(undefined)
+      setDraftValues(undefined)
       draft?.clear()
       onDirtyChange?.(false)
     }, refuse)
@@ -196,7 +196,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
           noValidate
           aria-busy={busy || undefined}
           // Code that may reload the page, such as an update, checks this first.
-          data-unsent={formState.isDirty || kept ? '' : undefined}
+          data-unsent={formState.isDirty || draftValues ? '' : undefined}
           onSubmit={submit}
           className={props.className}
         >

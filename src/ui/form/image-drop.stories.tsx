@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { stateShown } from '#mocks/story-states.ts'
+import { awaitState } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ImageDrop } from './image-drop.tsx'
 
@@ -21,6 +21,16 @@ const problemOf = async (file: unknown) => (file === notes ? 'notes.jpg is not a
 const meta = {
   title: 'Fields/Image drop',
   component: ImageDrop,
+  parameters: {
+    guidance: {
+      use: 'Show the chosen picture, and a way to remove it.',
+      avoid: 'Don’t show a placeholder that looks like a chosen picture.',
+      keys: 'Enter or Space opens the file dialog.',
+      focus: 'The whole area shows the outline. Returns to the area after the file was removed.',
+      announced:
+        'The picture by `alt`, the area by its label and the chosen file. A rejected file with its reason, as an alert.',
+    },
+  },
   args: { control, value: undefined, onChange: () => undefined, problemOf, current: '', alt: 'Photo' },
   render: function Chosen(args) {
     const [value, setValue] = useState<unknown>(args.value)
@@ -40,7 +50,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No picture yet')).toBeVisible()
-    await stateShown()
+    await awaitState()
     await userEvent.upload(canvas.getByLabelText('Photo'), drawing)
     await expect(await canvas.findByRole('img', { name: 'Photo' })).toHaveAttribute(
       'src',
@@ -58,7 +68,7 @@ export const Phone: Story = { args: { current: '/uploads/weld.webp' }, decorator
 export const Invalid: Story = {
   args: { value: drawing },
   play: async ({ canvas, userEvent }) => {
-    await stateShown()
+    await awaitState()
     await userEvent.upload(canvas.getByLabelText('Photo'), notes)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('notes.jpg is not a picture.')
     await expect(canvas.getByText('impeller.svg')).toBeVisible()

@@ -1,8 +1,8 @@
 import { classes } from '#src/ui/classes.ts'
 import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
-import { ChosenPicture } from './chosen-picture.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { CustomField } from './form-field.tsx'
+import { PicturePreview } from './picture-preview.tsx'
 
 interface ImageDropProps extends Pick<CustomField, 'control' | 'value' | 'onChange' | 'problemOf'> {
   /** Address of the record's current picture, or ''. */
@@ -40,7 +40,7 @@ export function ImageDrop({
       <div className="grid grid-cols-1 items-center gap-3 @sm:grid-cols-[8rem_minmax(0,1fr)]">
         <div className="w-32 max-w-full overflow-hidden rounded-md border border-line">
           {file || current ? (
-            <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} className={pictureClass} />
+            <PicturePreview file={file} src={current} alt={alt} ratio={ratio} className={pictureClass} />
           ) : (
             // The drawing for missing pictures would look like a chosen one.
             <p className={classes(emptyFrame, ratioClasses[ratio])}>No picture yet</p>

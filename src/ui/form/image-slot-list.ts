@@ -31,10 +31,10 @@ export async function judgedImages(
   files: readonly File[],
   problemOf: (file: File) => Promise<string | undefined>,
 ): Promise<{ good: File[]; problems: string[] }> {
-  const found = await Promise.all(files.map(problemOf))
+  const problems = await Promise.all(files.map(problemOf))
   return {
-    good: files.filter((_, index) => !found[index]),
-    problems: files.flatMap((file, index) => (found[index] ? namedProblem(file, found[index]) : [])),
+    good: files.filter((_, index) => !problems[index]),
+    problems: files.flatMap((file, index) => (problems[index] ? namedProblem(file, problems[index]) : [])),
   }
 }
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { ChosenPicture } from './chosen-picture.tsx'
 import type { SlotImage } from './image-slot-list.ts'
+import { PicturePreview } from './picture-preview.tsx'
 
 interface ImageSlotProps {
   image: SlotImage
@@ -44,7 +44,7 @@ export function ImageSlot({
         takes ? 'border-signal border-dashed' : 'border-line',
       )}
     >
-      <ChosenPicture
+      <PicturePreview
         file={typeof image === 'string' ? undefined : image}
         src={typeof image === 'string' ? image : ''}
         alt={name}

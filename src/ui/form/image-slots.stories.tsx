@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
-import { stateShown } from '#mocks/story-states.ts'
+import { awaitState } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ImageSlots } from './image-slots.tsx'
 
@@ -27,6 +27,15 @@ async function problemOf(value: unknown) {
 const meta = {
   title: 'Fields/Image slots',
   component: ImageSlots,
+  parameters: {
+    guidance: {
+      use: 'Say how many pictures can still be added.',
+      avoid: 'Don’t reorder the pictures that stay.',
+      keys: 'Tab reaches the buttons of each image, which move it earlier or later and remove it: nothing needs dragging.',
+      focus: 'Goes to the list after an image was removed or the last slot was filled.',
+      announced: '“3 of 6 images”, politely. Rejected files with their reasons, as an alert.',
+    },
+  },
   args: { control, value: [] as unknown, slots: 6, onChange: fn(), problemOf },
   render: function Chosen(args) {
     const [value, setValue] = useState(args.value)
@@ -52,7 +61,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await stateShown()
+    await awaitState()
     await userEvent.upload(canvas.getByLabelText('Project Gallery'), [impeller])
     await canvas.findByText('1 of 6 images')
     await userEvent.upload(canvas.getByLabelText('Project Gallery'), [flange])

@@ -33,13 +33,13 @@ export function ImageSlots({ control, value, onChange, problemOf, slots }: Image
   async function add(files: Iterable<File>) {
     const { good, problems } = await judgedImages([...files], (file) => problemOf([file]))
     const room = Math.max(0, slots - latest.current.length)
-    const { images: taken, problems: left } = fittingImages(good, room)
+    const { images: newFiles, problems: left } = fittingImages(good, room)
     setProblems([...problems, ...left])
-    if (taken.length === 0) return
-    latest.current = [...latest.current, ...taken]
+    if (newFiles.length === 0) return
+    latest.current = [...latest.current, ...newFiles]
     onChange(latest.current)
     // The file input is gone once the last slot is filled: focus the list.
-    if (taken.length === room) list.current?.focus()
+    if (newFiles.length === room) list.current?.focus()
   }
 
   function move(from: number, to: number) {

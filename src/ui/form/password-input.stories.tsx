@@ -5,6 +5,15 @@ import { PasswordInput } from './password-input.tsx'
 const meta = {
   title: 'Fields/Password input',
   component: PasswordInput,
+  parameters: {
+    guidance: {
+      use: 'Let people show the password that they type.',
+      avoid: 'Don’t forbid pasting.',
+      keys: 'Tab goes from the field to its button.',
+      focus: 'Stays on the button when it shows or hides the password.',
+      announced: 'The button as “Show password” or “Hide password”.',
+    },
+  },
   args: { 'aria-label': 'Password', defaultValue: 'a long secret' },
 } satisfies Meta<typeof PasswordInput>
 

@@ -5,20 +5,20 @@ import { TextInput } from '#src/ui/text-input.tsx'
 
 /** A password field with a button that shows the text. */
 export function PasswordInput(props: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <span className="relative block">
       <TextInput
         {...props}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         spellCheck={false}
         autoCapitalize="none"
         className="pr-12"
       />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
-        icon={shown ? EyeOff : Eye}
-        onClick={() => setShown(!shown)}
+        label={isVisible ? 'Hide password' : 'Show password'}
+        icon={isVisible ? EyeOff : Eye}
+        onClick={() => setVisible(!isVisible)}
         className="absolute inset-y-0 right-0"
       />
     </span>

@@ -5,6 +5,15 @@ import { PdfPreview } from './pdf-preview.tsx'
 const meta = {
   title: 'Fields/PDF preview',
   component: PdfPreview,
+  parameters: {
+    guidance: {
+      use: 'Show the first page before the file is sent.',
+      avoid: 'Don’t run scripts or actions of the PDF.',
+      keys: 'Tab goes through the browser’s viewer to the Open link.',
+      focus: 'Is not moved.',
+      announced: 'The frame as “Preview of” the file. The link says that it opens a new tab.',
+    },
+  },
   args: { file: new File(['%PDF-1.4'], 'resume.pdf', { type: 'application/pdf' }) },
 } satisfies Meta<typeof PdfPreview>
 export default meta

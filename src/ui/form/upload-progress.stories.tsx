@@ -7,7 +7,16 @@ const meta = {
   title: 'Fields/Upload progress',
   component: UploadProgress,
   // The component takes the focus on mount. In a frame it cannot take the reader's.
-  parameters: { frameHeight: 150 },
+  parameters: {
+    guidance: {
+      use: 'Show how much has been sent, and a way to cancel.',
+      avoid: 'Don’t show it for an upload of less than a second.',
+      keys: 'Enter or Space on Cancel stops the upload.',
+      focus: 'Moves to the panel: the submit button cannot hold it.',
+      announced: 'Each quarter, politely, and when all is sent.',
+    },
+    docs: { story: { height: '150px' } },
+  },
   args: { label: 'Sending your application', sent: 1_363_149, total: 3_250_586, onCancel: fn() },
 } satisfies Meta<typeof UploadProgress>
 export default meta

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
  *
  * @returns `still`, the value to render during such a press, and the field's handlers for focus and blur
  */
-export function useStillPress<Drawn>() {
-  const [still, setStill] = useState<Drawn>()
+export function useStillPress<Value>() {
+  const [still, setStill] = useState<Value>()
   const watch = useRef<AbortController>(undefined)
   const isPressed = useRef(false)
   return {
@@ -31,8 +31,8 @@ export function useStillPress<Drawn>() {
       document.addEventListener('pointerup', release, options)
       document.addEventListener('pointercancel', release, options)
     },
-    left: (drawn: Drawn) => {
-      if (isPressed.current) setStill(drawn)
+    left: (value: Value) => {
+      if (isPressed.current) setStill(value)
       else watch.current?.abort()
     },
   }

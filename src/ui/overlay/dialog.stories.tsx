@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Button } from '#src/ui/button.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
@@ -7,7 +8,17 @@ import { Dialog } from './dialog.tsx'
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
-  parameters: { frameHeight: 420 },
+  parameters: {
+    guidance: {
+      use: 'Use it for a short task on the page behind it.',
+      avoid: 'Don’t open a dialog from a dialog.',
+      keys: 'Escape closes it. Tab stays inside.',
+      focus: 'Starts on the first field, and returns to the button that opened it.',
+      announced: 'A dialog with its title and description.',
+      examples: { use: OneDialog, avoid: DialogOnDialog },
+    },
+    docs: { story: { height: '420px' } },
+  },
   args: {
     open: true,
     onOpenChange: () => undefined,
@@ -55,4 +66,37 @@ export const FormPressedBeside: Story = {
     await pressBeside()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
+}
+
+function OneDialog() {
+  return (
+    <Panel title="Filter by Date">
+      <TextInput type="date" aria-label="Start Date, an example" />
+    </Panel>
+  )
+}
+
+function DialogOnDialog() {
+  return (
+    <div>
+      <Panel title="Filter by Date">
+        <Button variant="secondary">More filters…</Button>
+      </Panel>
+      <div className="relative -mt-8 ml-8">
+        <Panel title="More filters">
+          <p>A dialog over a dialog</p>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** Imitates the look of a dialog. */
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-3 rounded-lg bg-paper p-4 shadow-float">
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  )
 }

@@ -6,6 +6,15 @@ import { DisclosureMenu } from './disclosure-menu.tsx'
 const meta = {
   title: 'Navigation/Disclosure menu',
   component: DisclosureMenu,
+  parameters: {
+    guidance: {
+      use: 'Open it on a press; close it on a second press or Escape.',
+      avoid: 'Don’t open it on hover.',
+      keys: 'Enter or Space opens and closes it. The up and down arrows open it and move between its links. Escape closes it.',
+      focus: 'Returns to the button after Escape. The list closes when it leaves.',
+      announced: 'The button as expanded or collapsed, the current page as current.',
+    },
+  },
   args: {
     label: 'About Us',
     items: [

@@ -4,7 +4,16 @@ import { Drawer } from './drawer.tsx'
 const meta = {
   title: 'Overlays/Drawer',
   component: Drawer,
-  parameters: { frameHeight: 420 },
+  parameters: {
+    guidance: {
+      use: 'Use it on staff’s phones: for the sidebar, or for the filters of a list with the number of rows on its button.',
+      avoid: 'Don’t put a form into it: a touch outside closes it.',
+      keys: 'Escape closes it. Tab stays inside.',
+      focus: 'Starts on Close, and returns to the button that opened it.',
+      announced: 'A dialog with its title.',
+    },
+    docs: { story: { height: '420px' } },
+  },
   args: {
     open: true,
     onOpenChange: () => undefined,

@@ -4,10 +4,10 @@ const room = 192
 /** Ref of a bar: keeps messages above it, whether it sticks to the window's lower edge or rests near it. */
 export function keepMessagesAbove(bar: HTMLElement | null) {
   if (!bar) return
-  let kept = 0
+  let openCount = 0
   const keep = (height: number) => {
-    if (height === kept) return
-    kept = height
+    if (height === openCount) return
+    openCount = height
     document.documentElement.style.setProperty('--bulk-bar', height > 0 ? `${height}px` : '')
   }
   const measure = () => {

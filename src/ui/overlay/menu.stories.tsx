@@ -7,6 +7,15 @@ import { Menu } from './menu.tsx'
 const meta = {
   title: 'Overlays/Menu',
   component: Menu,
+  parameters: {
+    guidance: {
+      use: 'List the actions on one item, the destructive one last.',
+      avoid: 'Don’t hide the main action in it.',
+      keys: 'Enter, Space or the down arrow opens it. Arrows and first letters move, Enter chooses, Escape closes.',
+      focus: 'Moves into the menu, and returns to its button.',
+      announced: 'A menu named by `label`. An entry that is unavailable can be reached and gives its reason.',
+    },
+  },
   args: {
     label: 'Actions for Product jetty',
     items: [
@@ -25,7 +34,7 @@ export const WithItsOwnTrigger: Story = {
   args: { label: 'Profile', trigger: <Button variant="secondary">Ngozi Okafor</Button> },
 }
 export const Open: Story = {
-  parameters: { frameHeight: 260 },
+  parameters: { docs: { story: { height: '260px' } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Product jetty' }))
     const menu = await within(canvasElement.ownerDocument.body).findByRole('menu')

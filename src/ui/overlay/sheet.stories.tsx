@@ -6,6 +6,15 @@ import { Sheet } from './sheet.tsx'
 const meta = {
   title: 'Overlays/Sheet',
   component: Sheet,
+  parameters: {
+    guidance: {
+      use: 'Use it for the visitors’ menu on a phone; every link inside closes it.',
+      avoid: 'Don’t put a form into it: a touch outside closes it.',
+      keys: 'Escape closes it. Tab stays inside.',
+      focus: 'Starts on Close menu, and returns to the button that opened it.',
+      announced: 'A dialog named by `label`. The button as expanded or collapsed.',
+    },
+  },
   args: {
     label: 'Menu',
     button: { label: 'Open menu', icon: Menu },
@@ -33,7 +42,7 @@ export const Closed: Story = {
   },
 }
 export const Open: Story = {
-  parameters: { frameHeight: 480 },
+  parameters: { docs: { story: { height: '480px' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const dialog = canvas.getByRole('dialog', { name: 'Menu' })

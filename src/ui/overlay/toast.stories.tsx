@@ -6,6 +6,16 @@ import { Toaster, toast } from './toast.tsx'
 const meta = {
   title: 'Messages/Toast',
   component: Toaster,
+  parameters: {
+    guidance: {
+      use: 'Confirm an action, with Undo where possible.',
+      avoid: 'Don’t use it for important news: it disappears automatically.',
+      keys: 'Tab reaches its action and Dismiss at the end of the page.',
+      focus:
+        'Is not moved to it, and stops its clock. Goes to the page’s heading after its button disappeared.',
+      announced: 'Politely. The danger tone at once, as an alert.',
+    },
+  },
 } satisfies Meta<typeof Toaster>
 
 export default meta

@@ -43,7 +43,7 @@ export const toast = {
 
 /** The place of the toasts. Rendered once, in the app's layout. */
 export function Toaster() {
-  const shown = useSyncExternalStore(
+  const visibleToasts = useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
@@ -54,7 +54,7 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-60 flex flex-col items-end gap-2 print:hidden"
     >
-      {shown.map((entry) => (
+      {visibleToasts.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
     </section>
@@ -117,8 +117,8 @@ const clocks = new Map<number, ReturnType<typeof setTimeout>>()
 
 function remove(id: number): Toast | undefined {
   stopClock(id)
-  const removed = toasts.find((shown) => shown.id === id)
-  publish(toasts.filter((shown) => shown !== removed))
+  const removed = toasts.find((other) => other.id === id)
+  publish(toasts.filter((other) => other !== removed))
   return removed
 }
 

@@ -6,6 +6,15 @@ import { Carousel } from './carousel.tsx'
 const meta = {
   title: 'Media/Carousel',
   component: Carousel,
+  parameters: {
+    guidance: {
+      use: 'Use it for items of equal weight; it pauses under the pointer and the focus.',
+      avoid: 'Don’t put required reading into it.',
+      keys: 'Tab reaches the strip, which arrow keys scroll, then Previous, Next, Pause and the dots.',
+      focus: 'Pauses the carousel while it is inside. Slides that are not shown cannot be reached.',
+      announced: '“Testimonial 2 of 8” after a turn by hand, politely. Nothing while it turns automatically.',
+    },
+  },
   args: { label: 'Testimonials', noun: 'testimonial', slides: slides(4) },
 } satisfies Meta<typeof Carousel>
 export default meta

@@ -23,7 +23,7 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null)
   const settling = useRef(0)
   const [turned, setTurned] = useState(0)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [isStopped, setStopped] = useState(false)
@@ -35,35 +35,37 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
     if (element && element.scrollLeft > 0) followSwipe()
   })
   const count = slides.length
-  const shown = Math.min(turned, count - 1)
+  const visiblePosition = Math.min(turned, count - 1)
   const canPlay = mayMove && count > 1
-  const isPlaying = useAutoAdvance(canPlay && !isStopped && !isHovered && !isFocused, () => show(shown + 1))
+  const isPlaying = useAutoAdvance(canPlay && !isStopped && !isHovered && !isFocused, () =>
+    show(visiblePosition + 1),
+  )
 
   function show(index: number) {
     clearTimeout(settling.current)
     const next = (index + count) % count
-    const isNeighbour = Math.abs(next - shown) === 1
+    const isNeighbour = Math.abs(next - visiblePosition) === 1
     const width = strip.current?.clientWidth ?? 0
     strip.current?.scrollTo({ left: next * width, behavior: mayMove && isNeighbour ? 'smooth' : 'instant' })
     setTurned(next)
-    setSaid('')
+    setAnnouncement('')
   }
   function turnTo(index: number) {
     show(index)
-    setSaid(placeOf(noun, (index + count) % count, count))
+    setAnnouncement(placeOf(noun, (index + count) % count, count))
   }
   /** Waits until the strip comes to rest, which ends a swipe. */
   function followSwipe() {
     clearTimeout(settling.current)
     settling.current = window.setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-      const position = clientWidth > 0 ? scrollLeft / clientWidth : shown
+      const position = clientWidth > 0 ? scrollLeft / clientWidth : visiblePosition
       const landed = Math.round(position)
       // On a busy page scroll events arrive late. Between two slides the strip is still moving.
       if (Math.abs(position - landed) > 0.05) return followSwipe()
-      if (landed === shown) return
+      if (landed === visiblePosition) return
       setTurned(landed)
-      setSaid(placeOf(noun, landed, count))
+      setAnnouncement(placeOf(noun, landed, count))
     }, 150)
   }
 
@@ -94,7 +96,7 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${count}`}
             // Without scripts every slide can be swiped to.
-            inert={isHydrated && index !== shown}
+            inert={isHydrated && index !== visiblePosition}
             className="w-full shrink-0 snap-start snap-always"
           >
             {content}
@@ -108,13 +110,13 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
               label={`Previous ${noun}`}
               icon={ChevronLeft}
               variant="secondary"
-              onClick={() => turnTo(shown - 1)}
+              onClick={() => turnTo(visiblePosition - 1)}
             />
             <IconButton
               label={`Next ${noun}`}
               icon={ChevronRight}
               variant="secondary"
-              onClick={() => turnTo(shown + 1)}
+              onClick={() => turnTo(visiblePosition + 1)}
             />
             {canPlay && (
               <IconButton
@@ -125,11 +127,11 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
               />
             )}
           </div>
-          <CarouselPlace noun={noun} count={count} shown={shown} onShow={turnTo} />
+          <CarouselPlace noun={noun} count={count} shown={visiblePosition} onShow={turnTo} />
         </div>
       )}
       <p aria-live={isPlaying ? 'off' : 'polite'} className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   )

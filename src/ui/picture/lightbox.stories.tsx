@@ -1,13 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect, fn } from 'storybook/test'
 import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { Lightbox } from './lightbox.tsx'
 
 const meta = {
   title: 'Media/Lightbox',
   component: Lightbox,
-  parameters: { frameHeight: 560 },
+  parameters: {
+    guidance: {
+      use: 'Open small pictures in it; Escape and Back close it.',
+      avoid: 'Don’t open a picture that would not be larger.',
+      keys: 'Arrow keys turn, Home and End go to the first and last picture, Escape closes.',
+      focus: 'Stays inside, and returns to the button that opened it.',
+      announced: '“2 of 3” with the text alternative, politely, on every turn.',
+    },
+    docs: { story: { height: '560px' } },
+  },
   args: {
     images: [
       {
@@ -61,8 +70,8 @@ export const TurnedByButtons: Story = {
 
 export const SaveData: Story = {
   beforeEach: () => {
-    getDefaultStore().set(saveDataAtom, true)
-    return () => getDefaultStore().set(saveDataAtom, false)
+    store.set(saveDataAtom, true)
+    return () => store.set(saveDataAtom, false)
   },
   play: async () => {
     await expect(document.querySelectorAll('dialog img')).toHaveLength(1)

@@ -66,23 +66,23 @@ export function isBlank(html: string): boolean {
 }
 
 /** Lists the tags of an article that the visual editor would drop: `['<figure>', '<figcaption>']`. */
-export function tagsLost(html: string): string[] {
+export function lostTags(html: string): string[] {
   const after = tally(writeHtml(readHtml(html)))
-  const lost = [...tally(html)].filter(([key, { count }]) => count > (after.get(key)?.count ?? 0))
-  return [...new Set(lost.map(([, { tag }]) => `<${tag}>`))]
+  const lostEntries = [...tally(html)].filter(([key, { count }]) => count > (after.get(key)?.count ?? 0))
+  return [...new Set(lostEntries.map(([, { tag }]) => `<${tag}>`))]
 }
 
 /** Counts the elements by tag and attributes. */
 function tally(html: string): Map<string, { tag: string; count: number }> {
-  const found = new Map<string, { tag: string; count: number }>()
+  const tags = new Map<string, { tag: string; count: number }>()
   for (const element of cleanHtml(html)?.querySelectorAll(meaningful) ?? []) {
     const tag = same[element.localName] ?? element.localName
     const key = `${tag}${attributes(element)}`
     // The editor splits and joins marks without changing the text: count them once.
-    const count = element.matches(marks) ? 1 : (found.get(key)?.count ?? 0) + 1
-    found.set(key, { tag, count })
+    const count = element.matches(marks) ? 1 : (tags.get(key)?.count ?? 0) + 1
+    tags.set(key, { tag, count })
   }
-  return found
+  return tags
 }
 
 const marks = 'a, strong, b, em, i, u, s, del, ins, small, sub, sup, code, kbd'

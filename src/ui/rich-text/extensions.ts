@@ -22,7 +22,7 @@ import { safeAddress } from '#src/ui/text/safe-address.ts'
 import { LinkMark } from './link-mark.ts'
 
 /** Marks without a button. The editor preserves them where an article has them. */
-const keptMarks = ['u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'kbd'].map((tag) =>
+const plainMarks = ['u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'kbd'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 )
 
@@ -95,7 +95,7 @@ const StressedWords = Italic.extend({
   ],
 })
 
-const styled = ({ dataset }: HTMLElement, wanted: RegExp) => wanted.test(dataset.style ?? '')
+const styled = ({ dataset }: HTMLElement, pattern: RegExp) => pattern.test(dataset.style ?? '')
 
 const Picture = Image.extend({
   parseHTML: () => [
@@ -132,7 +132,7 @@ export const extensions: Extensions = [
   StressedWords,
   // By default, code removes a link or emphasis around it.
   Code.extend({ excludes: '' }),
-  ...keptMarks,
+  ...plainMarks,
   AsWritten,
   Gapcursor,
   UndoRedo,

@@ -24,7 +24,7 @@ const { Form, Field, useValues } = createForm(image)
 /** Props of a component that offers pictures to choose from. */
 export interface OfferedPictures {
   /** Address that the form has now. */
-  chosen: string
+  source: string
   onChoose: (picture: { src: string; alt: string }) => void
 }
 
@@ -94,7 +94,7 @@ function Offer({ pictures: Pictures }: { pictures: ComponentType<OfferedPictures
   const lastAlt = useRef(alt)
   return (
     <Pictures
-      chosen={src}
+      source={src}
       onChoose={(picture) => {
         if (picture.src === src) return
         setEntry('src', picture.src)

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
-import { isBlank, tagsLost } from './article-html.ts'
+import { isBlank, lostTags } from './article-html.ts'
 import type { OfferedPictures } from './image-dialog.tsx'
 import { SourceView } from './source-view.tsx'
 import { WordsView } from './words-view.tsx'
@@ -18,7 +18,7 @@ export interface RichTextProps extends CustomField {
 export function RichTextEditor({ control, value, onChange, holds, placeholder, pictures }: RichTextProps) {
   const [html, setHtml] = useState(() => String(value ?? ''))
   // Open an article with unsupported elements in the HTML view, where nothing is lost.
-  const [unknown] = useState(() => tagsLost(html))
+  const [unknown] = useState(() => lostTags(html))
   const [view, setView] = useState<'words' | 'source'>(unknown.length > 0 ? 'source' : 'words')
   const [hasSwitched, setSwitched] = useState(false)
   const [atStake, setAtStake] = useState<string[]>([])
@@ -58,8 +58,8 @@ export function RichTextEditor({ control, value, onChange, holds, placeholder, p
           `This text holds ${unknown.join(', ')}, which the visual editor would leave out. Here nothing is lost.`
         }
         onLeave={() => {
-          const lost = tagsLost(html)
-          if (lost.length > 0) setAtStake(lost)
+          const lostTagNames = lostTags(html)
+          if (lostTagNames.length > 0) setAtStake(lostTagNames)
           else show('words')
         }}
       />

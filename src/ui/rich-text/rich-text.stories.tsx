@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
-import { stateShown } from '#mocks/story-states.ts'
+import { awaitState } from '#mocks/story-states.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { narrow } from '#src/ui/story-frames.tsx'
-import { isBlank, readHtml, tagsLost, writeHtml } from './article-html.ts'
+import { isBlank, lostTags, readHtml, writeHtml } from './article-html.ts'
 import { everyElement } from './every-element.fixture.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -32,7 +32,17 @@ const meta = {
   title: 'Fields/Rich text',
   component: Writing,
   args: { html: '', holds: 'article', onSubmit: fn() },
-  parameters: { staff: true },
+  parameters: {
+    guidance: {
+      use: 'Offer only the formats that an article may have.',
+      avoid: 'Don’t keep the styles of pasted text.',
+      keys: 'Tab reaches the toolbar once, arrow keys move between its tools. In the text Ctrl or ⌘ with B, I and Z.',
+      focus: 'Returns to the text with its selection when a dialog closes.',
+      announced:
+        'A text box of several lines with the field’s label, help and error. Each tool says whether it is on.',
+    },
+    staff: true,
+  },
 } satisfies Meta<typeof Writing>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,7 +52,7 @@ export const Empty: Story = {
     const text = await canvas.findByRole('textbox', { name: 'Content' })
     await expect(text).toHaveAccessibleDescription('As visitors read it')
     await expect(text).toHaveAttribute('aria-required', 'true')
-    await stateShown()
+    await awaitState()
     await userEvent.click(canvas.getByText('Content'))
     await waitFor(() => expect(text).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
@@ -69,28 +79,28 @@ export const Filled: Story = {
 export const RoundTrip: Story = {
   play: async () => {
     await expect(writeHtml(readHtml(everyElement))).toBe(everyElement)
-    await expect(tagsLost(everyElement)).toEqual([])
+    await expect(lostTags(everyElement)).toEqual([])
   },
 }
 
 /** Other notations of the same: once read, they do not change again. */
 export const WrittenOtherwise: Story = {
   play: async () => {
-    const odd =
+    const malformedHtml =
       '<h2>Notes</h2><p>Some text that was never <b>closed<p><a href="javascript:alert(1)">Read on</a><img src=x><style>body{display:none}</style>'
-    const once = writeHtml(readHtml(odd))
+    const once = writeHtml(readHtml(malformedHtml))
     await expect(once).toBe(
       '<h2>Notes</h2>\n<p>Some text that was never <strong>closed</strong></p>\n<p><strong>Read on</strong></p>',
     )
-    await expect(tagsLost(odd)).toEqual([])
+    await expect(lostTags(malformedHtml)).toEqual([])
     await expect(writeHtml(readHtml('Plain words'))).toBe('<p>Plain words</p>')
     await expect(writeHtml(readHtml('<div><p>a</p>\n  <p>b</p></div>'))).toBe('<p>a</p>\n<p>b</p>')
     await expect(writeHtml(readHtml('<p><a href="javascript:alert(1)">x</a></p>'))).toBe('<p>x</p>')
-    await expect(tagsLost('<figure><img src="/a.png" alt="A"><figcaption>B</figcaption></figure>')).toEqual([
+    await expect(lostTags('<figure><img src="/a.png" alt="A"><figcaption>B</figcaption></figure>')).toEqual([
       '<figure>',
       '<figcaption>',
     ])
-    await expect(tagsLost('<table><caption>C</caption><tr><td>1</td></tr></table>')).toEqual(['<caption>'])
+    await expect(lostTags('<table><caption>C</caption><tr><td>1</td></tr></table>')).toEqual(['<caption>'])
     await expect(['', ' ', '<p></p>', '<p>&nbsp;</p>', '<ul><li></li></ul>'].filter(isBlank)).toHaveLength(5)
     await expect(['x', '<p><img src="/a.png" alt=""></p>'].some(isBlank)).toBe(false)
   },
@@ -104,9 +114,9 @@ export const ALinkAndATable: Story = {
     await userEvent.keyboard('See ')
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
     const dialog = await waitFor(() => {
-      const found = page.querySelector<HTMLElement>('[role=dialog]')
-      if (!found) throw new Error('There is no dialog yet')
-      return found
+      const dialog = page.querySelector<HTMLElement>('[role=dialog]')
+      if (!dialog) throw new Error('There is no dialog yet')
+      return dialog
     })
     const [address, words] = dialog.querySelectorAll('input')
     if (!address || !words) throw new Error('The dialog has two fields')
@@ -231,9 +241,9 @@ export const MoreThanTheEditorKnows: Story = {
     await expect(await canvas.findByText(/This text holds <figure>, <figcaption>/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Visual editor' }))
     const question = await waitFor(() => {
-      const found = canvasElement.ownerDocument.querySelector('[role=alertdialog]')
-      if (!found) throw new Error('There is no question yet')
-      return found
+      const dialog = canvasElement.ownerDocument.querySelector('[role=alertdialog]')
+      if (!dialog) throw new Error('There is no question yet')
+      return dialog
     })
     await expect(question).toHaveTextContent('would leave out <figure>, <figcaption>')
   },

@@ -16,12 +16,13 @@ interface ToolbarProps {
 
 /** The editor's toolbar. It has one tab stop; arrow keys move between the tools. */
 export function Toolbar({ editor, holds, controls, onAsk, onSource }: ToolbarProps) {
-  const shown = tools
+  const visibleTools = tools
     .map((group) => group.filter((tool) => holds === 'article' || !tool.forArticles))
     .filter((group) => group.length > 0)
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => new Map(shown.flat().map((tool) => [tool.name, stateOf(tool, now)])),
+    selector: ({ editor: now }) =>
+      new Map(visibleTools.flat().map((tool) => [tool.name, stateOf(tool, now)])),
   })
   return (
     <Base.Root
@@ -29,7 +30,7 @@ export function Toolbar({ editor, holds, controls, onAsk, onSource }: ToolbarPro
       aria-controls={controls}
       className="flex items-center gap-x-1 overflow-x-auto px-1 py-1 md:flex-wrap"
     >
-      {shown.map((group, index) => (
+      {visibleTools.map((group, index) => (
         <Base.Group key={group[0]?.name} className="flex shrink-0 items-center">
           {index > 0 && <Base.Separator className="mx-1 h-5 w-px bg-line" />}
           {group.map((tool) => (

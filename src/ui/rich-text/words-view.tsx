@@ -27,12 +27,12 @@ interface WordsViewProps extends Pick<CustomField, 'control'> {
 export function WordsView({ control, html, onChange, holds, placeholder, ...view }: WordsViewProps) {
   const { busy } = use(FormContext)
   const [asking, ask] = useState<'link' | 'image'>()
-  const [kept] = useState(() => ({
+  const [options] = useState(() => ({
     content: readHtml(html).toJSON(),
     extensions: [...extensions, Placeholder.configure({ placeholder: placeholder ?? '' })],
   }))
   const editor = useEditor({
-    ...kept,
+    ...options,
     injectCSS: false,
     autofocus: view.autoFocus ? 'start' : false,
     editorProps: {

@@ -28,7 +28,7 @@ export function withoutStyles(html: string): string {
     .replace(openingTag, (tag) =>
       tag
         .replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2')
-        .replace(styleAlone, (found, name?: string) => (name ? `data-${name}` : found)),
+        .replace(styleAlone, (match, name?: string) => (name ? `data-${name}` : match)),
     )
 }
 

@@ -1,27 +1,27 @@
 /** Timestamp from the backend: ISO text, milliseconds, or nothing. */
-export type Moment = string | number | Date | null | undefined
+export type DateInput = string | number | Date | null | undefined
 
 /** Formats as `5 Mar 2025`; N/A without a readable date. All dates here are days in Lagos. */
-export const dayMonthYear = (date: Moment) =>
+export const dayMonthYear = (date: DateInput) =>
   written(date, (day, month, year) => `${day} ${short(month)} ${year}`)
 
 /** Formats as `Mar 5, 2025`. */
-export const monthDayYear = (date: Moment) =>
+export const monthDayYear = (date: DateInput) =>
   written(date, (day, month, year) => `${short(month)} ${day}, ${year}`)
 
 /** Formats as `March 05, 2025` (MMMM dd, yyyy). */
-export const longMonthDay = (date: Moment) =>
+export const longMonthDay = (date: DateInput) =>
   written(date, (day, month, year) => `${month} ${padded(day)}, ${year}`)
 
 /** Formats as `Mar 05, 2025` (MMM dd, yyyy). */
-export const shortMonthDay = (date: Moment) =>
+export const shortMonthDay = (date: DateInput) =>
   written(date, (day, month, year) => `${short(month)} ${padded(day)}, ${year}`)
 
 /** Formats as `March 2025`. */
-export const monthYear = (date: Moment) => written(date, (_, month, year) => `${month} ${year}`)
+export const monthYear = (date: DateInput) => written(date, (_, month, year) => `${month} ${year}`)
 
 /** Formats as `2025-03-05`, the day in Lagos, for date fields and file names; '' without a readable date. */
-export function localDay(date: Moment): string {
+export function localDay(date: DateInput): string {
   const time = timeOf(date)
   return time === undefined ? '' : inLagos(time).toISOString().slice(0, 10)
 }
@@ -36,7 +36,7 @@ export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+01:00`)
  * Formats the age of a date: `just now`, `5 min ago`, `3 h ago`, `2 days ago`; after thirty days the date. Days are
  * calendar days.
  */
-export function age(date: Moment, now: Moment = Date.now()): string {
+export function age(date: DateInput, now: DateInput = Date.now()): string {
   const time = timeOf(date)
   const today = timeOf(now)
   if (time === undefined || today === undefined) return 'N/A'
@@ -53,7 +53,7 @@ export function age(date: Moment, now: Moment = Date.now()): string {
 // biome-ignore format: twelve short words
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-function written(date: Moment, format: (day: number, month: string, year: number) => string): string {
+function written(date: DateInput, format: (day: number, month: string, year: number) => string): string {
   const time = timeOf(date)
   if (time === undefined) return 'N/A'
   const lagos = inLagos(time)
@@ -65,7 +65,7 @@ const inLagos = (time: number) => new Date(time + 3_600_000)
 const dayOf = (time: number) => Math.floor(+inLagos(time) / 86_400_000)
 
 /** Requires four digits in a row, the year: browsers parse `3 weeks` as a day in March 2001. */
-function timeOf(date: Moment): number | undefined {
+function timeOf(date: DateInput): number | undefined {
   const time = +new Date((/\d{4}/.test(`${date}`) && date) || '')
   return Math.abs(time) < 8.64e15 - 3_600_000 ? time : undefined
 }

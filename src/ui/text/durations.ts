@@ -1,2 +1,4 @@
-/** A day in milliseconds. */
-export const day = 24 * 60 * 60_000
+/** Durations in milliseconds. */
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour

@@ -5,6 +5,15 @@ import { EmailAddress } from './email-address.tsx'
 const meta = {
   title: 'Cards/E-mail address',
   component: EmailAddress,
+  parameters: {
+    guidance: {
+      use: 'Let a long address break after its @.',
+      avoid: 'Don’t truncate an address: it could not be copied.',
+      keys: 'None: it is text. A link around it is the caller’s.',
+      focus: 'None.',
+      announced: 'The address in one piece, never translated.',
+    },
+  },
   args: { children: 'tamuno.briggs@kelvara.example' },
   render: (args) => (
     <p className="wrap-anywhere w-40 border border-line p-2">

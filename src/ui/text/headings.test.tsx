@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { headingsOf } from './headings.ts'
 import { Html } from './html.tsx'
 
-const drawnIds = (html: string) =>
+const renderedIds = (html: string) =>
   [...renderToStaticMarkup(<Html anchored html={html} />).matchAll(/<h(\d)(?: id="([^"]*)")?>/g)].map(
     ([, level, id]) => [Number(level), id],
   )
@@ -17,7 +17,7 @@ test('the table of contents names the headings as they are rendered', () => {
     { id: 'on-joints', words: 'Joints', level: 3 },
     { id: 'on-the-wall.2', words: 'The wall!', level: 2 },
   ])
-  expect(drawnIds(html)).toEqual([...headings.map(({ id, level }) => [level, id]), [2, 'on-this']])
+  expect(renderedIds(html)).toEqual([...headings.map(({ id, level }) => [level, id]), [2, 'on-this']])
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['<h2>!?</h2>', 'on-this'],
 ])('the id of a heading is made of its words only and has a prefix: %s', (html, id) => {
   expect(headingsOf(html)[0]?.id).toBe(id)
-  expect(drawnIds(html)).toEqual([[2, id]])
+  expect(renderedIds(html)).toEqual([[2, id]])
 })
 
 test('headings have no ids by default', () => {

@@ -41,14 +41,14 @@ export class HeadingOrder {
 export function headingsOf(html: string): Heading[] {
   const nodes = readHtml(html)
   const order = new HeadingOrder(nodes)
-  const found: Heading[] = []
+  const headings: Heading[] = []
   const walk = (node: HtmlNode) => {
     if (typeof node === 'string') return
-    if (isHeading(node)) found.push(order.next(node))
+    if (isHeading(node)) headings.push(order.next(node))
     node.children.forEach(walk)
   }
   nodes.forEach(walk)
-  return found.filter(({ words }) => words !== '')
+  return headings.filter(({ words }) => words !== '')
 }
 
 export const isHeading = ({ tag }: HtmlElement) => /^h[1-6]$/.test(tag)

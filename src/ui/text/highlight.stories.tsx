@@ -5,6 +5,15 @@ import { Highlight } from './highlight.tsx'
 const meta = {
   title: 'Cards/Highlight',
   component: Highlight,
+  parameters: {
+    guidance: {
+      use: 'Mark the searched words where they occur in the text.',
+      avoid: 'Don’t mark for decoration.',
+      keys: 'None.',
+      focus: 'None.',
+      announced: 'The text as it is: most screen readers do not mention a mark.',
+    },
+  },
   args: { pieces: ['', 'Hot', ' tapping: what we ask before the first ', 'arc', ' on a ', 'hot', ' line'] },
 } satisfies Meta<typeof Highlight>
 export default meta

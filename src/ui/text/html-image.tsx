@@ -19,18 +19,18 @@ export function HtmlImage(props: HtmlImageProps) {
   // Always one wrapper element, so that the texts beside it do not move (src/ui/elements.ts).
   return (
     <span data-picture="">
-      <Shown {...props} />
+      <LoadedImage {...props} />
     </span>
   )
 }
 
-function Shown({ src, alt, width, height, isLinked }: HtmlImageProps) {
+function LoadedImage({ src, alt, width, height, isLinked }: HtmlImageProps) {
   const savesData = useSavesData()
   const { isBroken, watch } = useBroken(src)
   const hasSize = Boolean(width && height)
-  const shown = src !== '' && !isBroken
-  if (shown && savesData && isLinked) return <span>{alt || 'Picture'}</span>
-  if (!shown) {
+  const isVisible = src !== '' && !isBroken
+  if (isVisible && savesData && isLinked) return <span>{alt || 'Picture'}</span>
+  if (!isVisible) {
     return (
       <span data-room>
         <ImageOff aria-hidden size={24} strokeWidth={1.5} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { store } from '#src/ui/browser/store.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { Html } from './html.tsx'
 
@@ -37,9 +37,21 @@ const disordered = `
 code<p>no paragraph</pre><h2>a<h3>b<i>c</h2>d</i><blockquote><li>q<blockquote><li>r</blockquote>s<hr>t<figure><p>u<figcaption>v
 </figure><kbd><p>w</kbd>x</p><img src="/x.webp"><p><img src="//evil.example/y"></p><td>stray</td><tbody>The end`
 
-const meta = { title: 'Sections/Written HTML', component: Html, args: { html: written } } satisfies Meta<
-  typeof Html
->
+const meta = {
+  title: 'Sections/Written HTML',
+  parameters: {
+    guidance: {
+      use: 'Render it from the list of allowed elements.',
+      avoid: 'Don’t insert unchecked HTML.',
+      keys: 'Tab reaches the links, and each table or block of code, which arrow keys scroll.',
+      focus: 'Shown by an outline around what scrolls.',
+      announced:
+        'Headings without gaps. A scrolling area by its caption or number. A link to another site says that it opens a new tab.',
+    },
+  },
+  component: Html,
+  args: { html: written },
+} satisfies Meta<typeof Html>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -88,7 +100,6 @@ export const Disordered: Story = {
 
 export const SaveData: Story = {
   beforeEach: () => {
-    const store = getDefaultStore()
     store.set(saveDataAtom, true)
     return () => store.set(saveDataAtom, false)
   },

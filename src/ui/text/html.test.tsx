@@ -3,20 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Html } from './html.tsx'
 
-const drawn = (html: string) =>
+const renderHtml = (html: string) =>
   renderToStaticMarkup(<Html html={html} />).replace(/^<div class="article">(.*)<\/div>$/s, '$1')
 
 test('an article is rendered without a browser, with its headings, lists, links and tables', () => {
-  expect(drawn('<h1>Notes</h1><h4>5 &lt; 6</h4><p>A <b>b</b>&nbsp;m<sup>3</sup> &Omega; &#146;</p>')).toBe(
-    '<h2>Notes</h2><h3>5 &lt; 6</h3><p>A <b>b</b>\u00a0m<sup>3</sup> Ω ’</p>',
-  )
-  expect(drawn('<ol start=3 reversed><li>One<li>Two<ul><li>Three</ul></ol>')).toBe(
+  expect(
+    renderHtml('<h1>Notes</h1><h4>5 &lt; 6</h4><p>A <b>b</b>&nbsp;m<sup>3</sup> &Omega; &#146;</p>'),
+  ).toBe('<h2>Notes</h2><h3>5 &lt; 6</h3><p>A <b>b</b>\u00a0m<sup>3</sup> Ω ’</p>')
+  expect(renderHtml('<ol start=3 reversed><li>One<li>Two<ul><li>Three</ul></ol>')).toBe(
     '<ol start="3" reversed=""><li>One</li><li>Two<ul><li>Three</li></ul></li></ol>',
   )
-  expect(drawn('<a href="/services?a=1&amp;b=2">ours</a><a href=\'mailto:a@b.example\'>mail</a>')).toBe(
+  expect(renderHtml('<a href="/services?a=1&amp;b=2">ours</a><a href=\'mailto:a@b.example\'>mail</a>')).toBe(
     '<a href="/services?a=1&amp;b=2"><span>ours</span></a><a href="mailto:a@b.example"><span>mail</span></a>',
   )
-  expect(drawn('<table>\n<tr><th scope=col colspan=2>A<td>B</table>')).toBe(
+  expect(renderHtml('<table>\n<tr><th scope=col colspan=2>A<td>B</table>')).toBe(
     '<section tabindex="0" aria-label="Table 1" class="overflow-x-auto"><table><tbody><tr>' +
       '<th colSpan="2" scope="col">A</th><td>B</td></tr></tbody></table></section>',
   )
@@ -40,7 +40,7 @@ test.each([
 ])(
   'a picture alone in its paragraph has its title or its alternative text as its caption: %s',
   (html, expected) => {
-    expect(drawn(html)).toMatch(expected)
+    expect(renderHtml(html)).toMatch(expected)
   },
 )
 
@@ -65,7 +65,7 @@ test.each([
   ['<p title="</p><img src=x onerror=1>">a</p>', '<p>a</p>'],
   ['<<script>script>alert(1)<</script>/script>', '&lt;/script&gt;'],
 ])('hostile HTML is rendered harmless: %s', (html, expected) => {
-  expect(drawn(html)).toBe(expected)
+  expect(renderHtml(html)).toBe(expected)
 })
 
 test.each([
@@ -79,13 +79,13 @@ test.each([
     '<div><section tabindex="0" aria-label="Code 1" class="overflow-x-auto"><pre>a\n</pre></section></div>',
   ],
 ])('malformed HTML is put into order: %s', (html, expected) => {
-  expect(drawn(html)).toBe(expected)
+  expect(renderHtml(html)).toBe(expected)
 })
 
 test('an article of any depth and length is rendered', () => {
-  expect(drawn('<blockquote>'.repeat(50_000)).length).toBeLessThan(5_000)
-  expect(drawn(`${'<b>'.repeat(10_000)}${'<p a="'.repeat(10_000)}`)).not.toContain('onerror')
-  expect(drawn('<p>word '.repeat(100_000))).toMatch(/^(<p>word <\/p>){100000}$/)
+  expect(renderHtml('<blockquote>'.repeat(50_000)).length).toBeLessThan(5_000)
+  expect(renderHtml(`${'<b>'.repeat(10_000)}${'<p a="'.repeat(10_000)}`)).not.toContain('onerror')
+  expect(renderHtml('<p>word '.repeat(100_000))).toMatch(/^(<p>word <\/p>){100000}$/)
 })
 
 test('random markup is rendered with allowed tags, attributes and addresses only', () => {
@@ -127,7 +127,7 @@ test('random markup is rendered with allowed tags, attributes and addresses only
     /<(?:\/?(?:h[2-6]|p|div|br|hr|ul|ol|li|b|a|table|caption|tbody|tr|td|img|section|span|svg|path|line|circle|rect|polyline)(?: (?:href|src|alt|loading|decoding|class|target|rel|tabindex|aria-\w+|data-room|data-picture|xmlns|width|height|viewBox|fill|stroke|stroke-\w+|d|x\d?|y\d?|cx|cy|r|points)="[^"<>]*")*\/?)>/g
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 40 }), (list) => {
-      const markup = drawn(list.join(''))
+      const markup = renderHtml(list.join(''))
       expect(markup.replace(tag, '')).not.toMatch(/[<>]/)
       expect(markup).not.toMatch(/href="(?!https?:|mailto:|tel:|\/(?![/\\]))/)
     }),

@@ -21,7 +21,7 @@ export function Html({ html, anchored = false }: HtmlProps) {
   // Keyed: another text replaces the whole element, which a browser may have translated (src/ui/elements.ts).
   return (
     <div key={html} className="article">
-      {drawn(nodes, anchored)}
+      {renderNodes(nodes, anchored)}
     </div>
   )
 }
@@ -35,7 +35,7 @@ interface Walk {
   isLinked: boolean
 }
 
-function drawn(nodes: HtmlNode[], anchored: boolean): ReactNode {
+function renderNodes(nodes: HtmlNode[], anchored: boolean): ReactNode {
   const walk: Walk = { headings: new HeadingOrder(nodes), anchored, areas: 0, isLinked: false }
   return nodes.map((node, index) => {
     const picture = pictureAlone(node)
@@ -92,8 +92,8 @@ function element(node: HtmlElement, walk: Walk, key: number): ReactNode {
     )
   }
   const inside = node.children.length > 0 ? children(node.children, walk) : undefined
-  const drawnNode = createElement(tag, { key, ...attributesOf(node) }, inside)
-  return tag === 'table' || tag === 'pre' ? scrolling(drawnNode, areaName(node, walk), key) : drawnNode
+  const element = createElement(tag, { key, ...attributesOf(node) }, inside)
+  return tag === 'table' || tag === 'pre' ? scrolling(element, areaName(node, walk), key) : element
 }
 
 /** Wraps content too wide for a phone in its own scrolling area, which finger and keyboard can reach. */

@@ -16,10 +16,10 @@ export function readHtml(html: string): HtmlNode[] {
   const tree = new HtmlTree()
   let position = 0
   while (position < text.length) {
-    const sign = text.indexOf('<', position)
-    if (sign < 0) break
-    tree.words(decoded(text.slice(position, sign)))
-    position = readTag(text, sign, tree)
+    const tagStart = text.indexOf('<', position)
+    if (tagStart < 0) break
+    tree.words(decoded(text.slice(position, tagStart)))
+    position = readTag(text, tagStart, tree)
   }
   tree.words(decoded(text.slice(position)))
   return tree.nodes
@@ -72,11 +72,11 @@ function readAttributes(text: string, start: number) {
   let end = start
   while (end < text.length && text[end] !== '>') {
     attribute.lastIndex = end
-    const [sign = '', name, double, single, bare] = attribute.exec(text) ?? []
+    const [matchedText = '', name, double, single, bare] = attribute.exec(text) ?? []
     if (name && !attributes.has(name.toLowerCase()))
       attributes.set(name.toLowerCase(), decoded(double ?? single ?? bare ?? ''))
     // Every character except `>` matches one of the three alternatives.
-    end += Math.max(sign.length, 1)
+    end += Math.max(matchedText.length, 1)
   }
   return { attributes, end: end + 1 }
 }

@@ -3,7 +3,8 @@ type Rules = Partial<Record<Kind, (text: string) => string>>
 
 /**
  * Returns a function that makes Trusted Types values with the policy of that name, which the page's header must list
- * (scripts/build/host-headers.ts). Without Trusted Types or the policy it returns text. Call it once per name.
+ * (scripts/build/host-headers.ts) and the first text creates. Without Trusted Types or the policy it returns text. Call
+ * it once per name.
  *
  * @param rule returns the text that may pass
  */
@@ -17,10 +18,13 @@ export function createTrustedTypes(
     globalThis,
     'trustedTypes',
   )
-  try {
-    const policy = factory?.createPolicy(name, { [kind]: rule })
-    return (text) => policy?.[kind]?.(text) ?? rule(text)
-  } catch {
-    return rule
+  let policy: Rules | undefined
+  return (text) => {
+    try {
+      policy ??= factory?.createPolicy(name, { [kind]: rule }) ?? {}
+    } catch {
+      policy = {}
+    }
+    return policy[kind]?.(text) ?? rule(text)
   }
 }

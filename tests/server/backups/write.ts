@@ -5,17 +5,17 @@ import path from 'node:path'
 import { type Fields, insertion } from '#backend/ports/rows.ts'
 import { type Column, columnsOfTable, type RowOf, type TableName } from '#backend/schema.ts'
 import { backupTables, writeBackup } from '#server/backup/backup-file.ts'
+import { knownMigrations } from '#server/database/migrate.ts'
+import { openRows } from '#server/database/open-rows.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf } from '#server/files/store.ts'
-import { knownMigrations } from '#server/rows/migrate.ts'
-import { openRows } from '#server/rows/open-rows.ts'
 
 // Writes backups of made-up records with this version's tables, for older-backups.test.ts: `node
 // tests/server/backups/write.ts`. Run it before adding a new migration.
 
 const resume = 'private-6f1c0a52e7b84d93a1c0ffee.pdf'
 const picture = '2b7d10e94c5f4a68b3deadbe-1x1.png'
-const moment = (number: number) => `2026-05-0${number + 1}T08:30:00.000Z`
+const dayOf = (number: number) => `2026-05-0${number + 1}T08:30:00.000Z`
 
 const values: Record<Column, (table: string, column: string, number: number) => Fields[string]> = {
   text: (table, column, number) => `${column} ${number} of “${table}”`,
@@ -23,8 +23,8 @@ const values: Record<Column, (table: string, column: string, number: number) => 
   number: (_, __, number) => number + 0.5,
   'number?': (_, __, number) => (number ? 1200 : null),
   flag: (_, __, number) => number === 1,
-  moment: (_, __, number) => moment(number),
-  'moment?': (_, __, number) => (number ? moment(number) : null),
+  timestamp: (_, __, number) => dayOf(number),
+  'timestamp?': (_, __, number) => (number ? dayOf(number) : null),
   list: () => ['Adaeze Obi', 'Ọlábísí'],
   secret: (_, column, number) => `${column} ${number}`,
 }
@@ -76,14 +76,14 @@ for (const [number, { bytes, ...fields }] of files.entries()) {
     size: bytes.length,
     hash,
     isActive: false,
-    createdAt: moment(number),
+    createdAt: dayOf(number),
   })
   await store.put(keyOf(row), { bytes: new Blob([bytes]), type: fields.type, hash })
   await opened.rows.write([{ insert: 'files', row }])
 }
 for (const table of backupTables)
   for (const number of table === 'files' ? [] : [0, 1]) {
-    const owner = table === 'pushes' ? { adminId: `admins ${number}` } : {}
+    const owner = ['pushes', 'knownNetworks'].includes(table) ? { adminId: `admins ${number}` } : {}
     const row = madeUp(table, `${table} ${number}`, number, { ...owner, ...links[table] })
     await opened.rows.write([insertion(table, row)])
   }

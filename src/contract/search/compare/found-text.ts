@@ -68,8 +68,8 @@ function endOf(index: number, places: readonly number[]): number {
 
 /** Returns about 220 characters of a text, around the first match. */
 export function excerpt(text: string, words: readonly string[]): string {
-  const [before = '', found] = piecesOf(text, words)
-  const first = found === undefined ? 0 : before.length
+  const [before = '', match] = piecesOf(text, words)
+  const first = match === undefined ? 0 : before.length
   const from = first > 120 ? text.lastIndexOf(' ', first - 60) + 1 : 0
   const rest = text.slice(from)
   const part =

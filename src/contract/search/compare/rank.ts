@@ -45,12 +45,12 @@ export function scoreOf({ title, text }: Searched, words: readonly string[]): nu
 export const shareOf = { search: 0.5, filter: 1 }
 
 /** Sorts by score, best first, and drops results with too few of the words. */
-export function bestOf<Found extends { score: number }>(
-  found: readonly Found[],
+export function bestOf<Match extends { score: number }>(
+  matches: readonly Match[],
   share: number = shareOf.search,
-): Found[] {
-  const best = found.reduce((most, { score }) => Math.max(most, wordCount(score)), 0)
-  return found
+): Match[] {
+  const best = matches.reduce((most, { score }) => Math.max(most, wordCount(score)), 0)
+  return matches
     .filter(({ score }) => score > 0 && wordCount(score) >= best * share)
     .sort((one, other) => other.score - one.score)
 }

@@ -1,5 +1,5 @@
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
-import type { SearchWords } from '#src/contract/records/reads.ts'
+import type { SearchWords } from '#src/contract/schema/reads.ts'
 import type { SearchResults } from '#src/contract/search/search.ts'
 
 /** A result of any kind. */

@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { createCsvWriter } from './csv-text.ts'
 
@@ -69,4 +71,24 @@ it('a CSV file is the same however its rows were sliced', async () => {
   const whole = await written(rows)
   expect(whole.split('\r\n')).toHaveLength(101)
   expect(await written(rows.slice(0, 1), [], rows.slice(1, 60), rows.slice(60))).toBe(whole)
+})
+
+it('no cell of an export is a formula, and each cell reads back unchanged', async () => {
+  const starts = ['', '=', '+', '-', '@', '\t', '\r', '\0', ' =', '＝', '"', ',', '\n']
+  const cell = fc
+    .tuple(fc.constantFrom(...starts), fc.string({ unit: 'grapheme' }))
+    .map(([start, rest]) => start + rest)
+  await fc.assert(
+    fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 20 }), async (rows) => {
+      const writer = createCsvWriter(['Text'])
+      writer.add(rows.map((row) => [row]))
+      const read = Papa.parse<string[]>(await writer.file().text(), { newline: '\r\n' }).data.slice(1)
+      expect(read.map(([value]) => value?.replace(/^'/, ''))).toEqual(
+        rows.map((row) => row.replace(/^'/, '')),
+      )
+      for (const [value = ''] of read)
+        if (!/^[+-][\d\s(),.-]*$/.test(value)) expect(value).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/)
+    }),
+    { numRuns: 500, examples: [[['\0+ ', ' -1', '＋ 2', '+234 800 000 0001']]] },
+  )
 })

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { phonePattern } from '#src/contract/typed/typed-text.ts'
+import { phonePattern } from '#src/contract/schema/typed/typed-text.ts'
 
 /**
  * Matches a cell that a spreadsheet would run as a formula: it starts with =, @, + or - (also in full width) after any

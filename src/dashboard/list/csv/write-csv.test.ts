@@ -9,16 +9,16 @@ const columns = [
 const records = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Company ${index}` }))
 
 /** Returns a fake worker: a message arrives as a copy, in another task. */
-function workerOf(answer: (request: CsvRequest) => Blob | undefined) {
-  const told: CsvRequest[] = []
+function workerOf(respond: (request: CsvRequest) => Blob | undefined) {
+  const requests: CsvRequest[] = []
   let isTerminated = false
   const worker: CsvWorker = {
     onmessage: null,
     onerror: null,
     postMessage: (request) => {
-      told.push(structuredClone(request))
+      requests.push(structuredClone(request))
       setTimeout(() => {
-        const data = answer(request)
+        const data = respond(request)
         if (data) worker.onmessage?.(new MessageEvent('message', { data }))
       })
     },
@@ -26,40 +26,40 @@ function workerOf(answer: (request: CsvRequest) => Blob | undefined) {
       isTerminated = true
     },
   }
-  return { worker, told, isTerminated: () => isTerminated }
+  return { worker, requests, isTerminated: () => isTerminated }
 }
 
 test('the CSV worker gets all rows in slices, and the page stays responsive between them', async () => {
   const file = new Blob(['the file'])
-  const { worker, told, isTerminated } = workerOf((request) => ('isEnd' in request ? file : undefined))
+  const { worker, requests, isTerminated } = workerOf((request) => ('isEnd' in request ? file : undefined))
   const items = records(5_000)
-  let others = 0
+  let otherMessages = 0
   const timer = setInterval(() => {
-    others += 1
+    otherMessages += 1
   })
   expect(await writeCsv(worker, columns, items)).toBe(file)
   clearInterval(timer)
-  const slices = told.flatMap((request) => ('rows' in request ? [request.rows] : []))
+  const slices = requests.flatMap((request) => ('rows' in request ? [request.rows] : []))
   expect(slices.length).toBeGreaterThan(2)
-  expect(others).toBeGreaterThan(1)
+  expect(otherMessages).toBeGreaterThan(1)
   expect(slices.flat()).toEqual(items.map(({ name }) => [name, `of "${name}"`]))
-  expect(told[0]).toEqual({ headers: ['Company', 'Words'] })
+  expect(requests[0]).toEqual({ headers: ['Company', 'Words'] })
   expect(isTerminated()).toBe(true)
 })
 
 test('the export of an empty list is a file with its headers', async () => {
   const writer = createCsvWriter(columns.map(({ header }) => header))
-  const { worker, told } = workerOf((request) => ('isEnd' in request ? writer.file() : undefined))
+  const { worker, requests } = workerOf((request) => ('isEnd' in request ? writer.file() : undefined))
   expect(await (await writeCsv(worker, columns, [])).text()).toBe('"Company","Words"\r\n')
-  expect(told).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a CSV worker that fails to load ends the export with an error', async () => {
-  const { worker, told, isTerminated } = workerOf(() => undefined)
+  const { worker, requests, isTerminated } = workerOf(() => undefined)
   const writing = writeCsv(worker, columns, records(50_000))
   // The browser reports a script that did not load with an event without a message.
   worker.onerror?.(Object.assign(new Event('error'), { message: '' }) as ErrorEvent)
   await expect(writing).rejects.toThrow('The worker did not start')
-  expect(told.length).toBeLessThan(4)
+  expect(requests.length).toBeLessThan(4)
   expect(isTerminated()).toBe(true)
 })

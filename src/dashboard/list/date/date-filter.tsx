@@ -19,7 +19,7 @@ export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
       {isSet && (
         <Link
           to="."
-          // All lists share one address type (docs/decisions/032): the router's types do not know this search.
+          // All lists share one address type (docs/decisions/009): the router's types do not know this search.
           search={
             ((before: object) => ({ ...before, page: undefined, from: undefined, to: undefined })) as never
           }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#src/dashboard/list/column.ts'
-import { randomFrom } from '#tests/random.ts'
+import { randomFrom } from '#tests/support/random.ts'
 import { filterRows } from './containing.ts'
 
 interface Word {

@@ -6,19 +6,19 @@ interface SearchedList {
   /** The text of each record, as `searchable` returns it. */
   texts: string[]
   /** Indexes of the matching records, by the typed text. */
-  found: Map<string, Found>
+  matches: Map<string, MatchedRows>
 }
 
-interface Found {
+interface MatchedRows {
   words: string[]
   places: number[]
 }
 
 /** Number of results cached: about as many words as a user types, and deletes, in one go. */
-const maxFound = 12
+const maxQueries = 12
 
 /** Texts of records by their columns, computed once a record, and search caches of lists by their columns. */
-const known = new WeakMap<
+const listsByColumns = new WeakMap<
   object,
   { lists: WeakMap<object, SearchedList>; records: WeakMap<object, string> }
 >()
@@ -35,25 +35,25 @@ export function filterRows<Item extends object>(
   return placesOf(list, words).flatMap((place) => items[place] ?? [])
 }
 
-function placesOf({ texts, found }: SearchedList, words: string[]): number[] {
+function placesOf({ texts, matches }: SearchedList, words: string[]): number[] {
   const key = words.join(' ')
-  const before = found.get(key)
+  const before = matches.get(key)
   if (before) return before.places
   // A record with these words also contains every part of them.
-  const [among = [...texts.keys()]] = [...found.values()]
+  const [among = [...texts.keys()]] = [...matches.values()]
     .filter((one) => one.words.every((part) => words.some((word) => word.includes(part))))
     .map(({ places }) => places)
     .sort((one, other) => one.length - other.length)
   const places = among.filter((place) => hasEvery(texts[place] ?? '', words))
-  const [oldest] = found.keys()
-  if (found.size >= maxFound && oldest !== undefined) found.delete(oldest)
-  found.set(key, { words, places })
+  const [oldest] = matches.keys()
+  if (matches.size >= maxQueries && oldest !== undefined) matches.delete(oldest)
+  matches.set(key, { words, places })
   return places
 }
 
 function searchedList<Item extends object>(items: Item[], columns: Column<Item>[]): SearchedList {
-  const { lists, records } = known.get(columns) ?? { lists: new WeakMap(), records: new WeakMap() }
-  known.set(columns, { lists, records })
+  const { lists, records } = listsByColumns.get(columns) ?? { lists: new WeakMap(), records: new WeakMap() }
+  listsByColumns.set(columns, { lists, records })
   const before = lists.get(items)
   if (before) return before
   const texts = items.map((item) => {
@@ -61,7 +61,7 @@ function searchedList<Item extends object>(items: Item[], columns: Column<Item>[
     records.set(item, text)
     return text
   })
-  const list = { texts, found: new Map() }
+  const list = { texts, matches: new Map() }
   lists.set(items, list)
   return list
 }

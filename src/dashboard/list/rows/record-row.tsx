@@ -11,7 +11,7 @@ import type { Elements } from '#src/ui/elements.ts'
 interface RecordRowProps<Item> {
   item: Item
   /** Resource of the record: the row links to it. */
-  of: Named | undefined
+  resource: Named | undefined
   columns: Column<Item>[]
   /** Name of the record. */
   name: string | undefined
@@ -27,7 +27,7 @@ export const RecordRow = memo(Row) as typeof Row
 
 function Row<Item extends { _id: string }>({
   item,
-  of,
+  resource,
   columns,
   name,
   isTicked,
@@ -36,7 +36,7 @@ function Row<Item extends { _id: string }>({
 }: RecordRowProps<Item>) {
   return (
     <tr className={rowClass} data-ticked={isTicked || undefined}>
-      {of && <SelectRow item={item} name={name} isTicked={isTicked} onTick={onTick} />}
+      {resource && <SelectRow item={item} name={name} isTicked={isTicked} onTick={onTick} />}
       {columns.map((column, index) => (
         <td
           key={column.header}
@@ -47,8 +47,8 @@ function Row<Item extends { _id: string }>({
           data-short={((column.order ?? column.isShort) && column.value(item).length < 20) || undefined}
           className={cellClass}
         >
-          {index === 0 && of && item._id ? (
-            <RowLink of={of} id={item._id} column={column} item={item} />
+          {index === 0 && resource && item._id ? (
+            <RowLink resource={resource} id={item._id} column={column} item={item} />
           ) : (
             (cell(column, item) ?? column.value(item))
           )}
@@ -70,17 +70,17 @@ function cell<Item extends { _id: string }>(column: Column<Item>, item: Item): E
 }
 
 interface RowLinkProps<Item extends object> {
-  of: Named
+  resource: Named
   id: string
   column: Column<Item>
   item: Item
 }
 
 /** Real link that covers its row: click, tap, keyboard and "open in a new tab" all work. */
-function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLinkProps<Item>) {
+function RowLink<Item extends { _id: string }>({ resource, id, column, item }: RowLinkProps<Item>) {
   return (
     <Link
-      to={recordRoute(of)}
+      to={recordRoute(resource)}
       params={{ id }}
       preload="intent"
       data-row-link
@@ -88,8 +88,8 @@ function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLink
       className="font-semibold text-ink has-data-answered:font-normal after:absolute after:inset-0"
     >
       <span>{cell(column, item) ?? (column.value(item) || '(no name)')}</span>
-      <NewMark of={of} record={item} />
-      <MissingMark of={of} id={id} />
+      <NewMark resource={resource} record={item} />
+      <MissingMark resource={resource} id={id} />
     </Link>
   )
 }

@@ -11,7 +11,7 @@ import { type KeyedRows, useRowKeys } from './use-row-keys.ts'
 interface TableRowsProps<Item> {
   list: RecordList<Item>
   /** Resource of the records: each row links to its own. */
-  of: Named | undefined
+  resource: Named | undefined
   /** Content of a row's end. */
   actions: ((item: Item) => Elements) | undefined
 }
@@ -20,7 +20,7 @@ interface TableRowsProps<Item> {
 const inFirstFrame = 10
 
 /** Rows of this page. While the user types, the rows further down follow in the next frame. */
-export function TableRows<Item extends { _id: string }>({ list, of, actions }: TableRowsProps<Item>) {
+export function TableRows<Item extends { _id: string }>({ list, resource, actions }: TableRowsProps<Item>) {
   const now = useRowKeys(list.page, list.search.q)
   const deferred = useDeferredValue(now)
   const onTick = useTick(list)
@@ -30,7 +30,7 @@ export function TableRows<Item extends { _id: string }>({ list, of, actions }: T
         <RecordRow
           key={key}
           item={item}
-          of={of}
+          resource={resource}
           columns={list.columns}
           name={list.allColumns[0]?.value(item)}
           isTicked={list.selection.has(item)}

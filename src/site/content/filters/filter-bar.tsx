@@ -4,14 +4,14 @@ import { useId, useRef } from 'react'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { DebouncedInput } from '#src/ui/debounced-input.tsx'
 import type { Elements } from '#src/ui/elements.ts'
-import { Select, type SelectOption, withKeptOption } from '#src/ui/select.tsx'
+import { Select, type SelectOption, withStoredOption } from '#src/ui/select.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
 import { countId, type Filters } from './filters.ts'
 
 interface FilterBarProps {
   filters: Pick<Filters, 'values' | 'isSet' | 'clear'>
   /** Number of matches. Nothing is shown until it and `total` are known. */
-  shown: number | undefined
+  resultCount: number | undefined
   total: number | undefined
   /** Singular and plural: `['project', 'projects']`. */
   noun: [string, string]
@@ -23,11 +23,11 @@ interface FilterBarProps {
  * Filters above a public list, with the number of matches. On a phone they are behind a button, in a sheet at the lower
  * edge: a native popover, which needs no script.
  */
-export function FilterBar({ filters, shown, total, noun, children }: FilterBarProps) {
+export function FilterBar({ filters, resultCount, total, noun, children }: FilterBarProps) {
   const id = useId()
   const bar = useRef<HTMLElement>(null)
-  const chosen = Object.values(filters.values).filter(Boolean).length
-  const counted = shown === 1 && !filters.isSet ? noun[0] : noun[1]
+  const activeCount = Object.values(filters.values).filter(Boolean).length
+  const counted = resultCount === 1 && !filters.isSet ? noun[0] : noun[1]
   return (
     <search ref={bar} className="mb-8 block border-line border-y py-4 print:hidden">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no popover in some browsers' layouts */}
@@ -52,9 +52,9 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
             onClick={() => bar.current?.scrollIntoView()}
             className={buttonClass('primary', 'large')}
           >
-            {shown === undefined
+            {resultCount === undefined
               ? `Show the ${noun[1]}`
-              : `Show ${withThousands(shown)} ${shown === 1 ? noun[0] : noun[1]}`}
+              : `Show ${withThousands(resultCount)} ${resultCount === 1 ? noun[0] : noun[1]}`}
           </button>
         </div>
       </div>
@@ -70,14 +70,14 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
           className={`${buttonClass('secondary')} not-supports-[selector(:popover-open)]:hidden sm:hidden`}
         >
           <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
-          <span>{chosen > 0 ? `Filter (${chosen})` : 'Filter'}</span>
+          <span>{activeCount > 0 ? `Filter (${activeCount})` : 'Filter'}</span>
         </button>
         <p role="status" id={countId} tabIndex={-1} className="text-ink-soft text-sm tabular-nums">
-          {shown !== undefined &&
+          {resultCount !== undefined &&
             total !== undefined &&
             (filters.isSet
-              ? `${withThousands(shown)} of ${withThousands(total)} ${counted}`
-              : `${withThousands(shown)} ${counted}`)}
+              ? `${withThousands(resultCount)} of ${withThousands(total)} ${counted}`
+              : `${withThousands(resultCount)} ${counted}`)}
         </p>
         {filters.isSet && (
           <Button variant="quiet" size="small" onClick={filters.clear}>
@@ -110,7 +110,7 @@ export function FilterSelect<Name extends string>({
   all,
 }: FilterSelectProps<Name>) {
   const id = useId()
-  const chosen = filters.values[name]
+  const value = filters.values[name]
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
@@ -119,9 +119,9 @@ export function FilterSelect<Name extends string>({
       <Select
         id={id}
         // A link may ask for a value that no longer exists: keep it visible, so that it can be cleared.
-        options={withKeptOption(options, chosen)}
+        options={withStoredOption(options, value)}
         placeholder={all}
-        value={chosen}
+        value={value}
         onChange={(event) => filters.set(name, event.target.value)}
       />
     </div>

@@ -1,5 +1,5 @@
 /**
- * Reads filters from an address, '' for unset ones. No route declares them (docs/decisions/032), so they are
+ * Reads filters from an address, '' for unset ones. No route declares them (docs/decisions/009), so they are
  * unvalidated and used as text only.
  */
 export function filterValues<Name extends string>(

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Fragment } from 'react'
 import { rankBy, type Searched, searchText, shareOf } from '#src/contract/search/compare/rank.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
-import { type SchemaOrgThing, StructuredData } from '#src/site/head/structured-data.tsx'
+import { type SchemaOrgThing, StructuredData } from '#src/site/seo/structured-data.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { SkeletonCards, type SkeletonCardsProps } from '#src/ui/skeleton.tsx'
 import { FilterBar, FilterSelect, FilterText } from './filter-bar.tsx'
@@ -16,7 +16,7 @@ type ListFilter<Item> = { name: string; label: string } & (
       all: string
       values: (item: Item) => readonly string[]
       /** Returns the label of a value; the value itself by default. */
-      say?: (value: string) => string
+      labelFor?: (value: string) => string
     }
   | {
       /** Text to search. A match in the title counts more. */
@@ -44,7 +44,7 @@ interface FilteredListProps<Item> {
   words: FilteredListWords<Item>
   failure?: ComponentProps<typeof ContentState>['failure']
   /** Renders the matches. Re-mounted whenever a filter changes. */
-  children: (shown: readonly Item[]) => Elements
+  children: (items: readonly Item[]) => Elements
 }
 
 /** A public list with filters in the address. Filters on the device, so that no network is needed. */
@@ -56,10 +56,15 @@ export function FilteredList<Item extends object>({
 }: FilteredListProps<Item>) {
   const query = useQuery(list)
   const filters = useFilters(...words.filters.map(({ name }) => name))
-  const shown = query.data && filtered(query.data, words.filters, filters.values)
+  const visibleItems = query.data && filtered(query.data, words.filters, filters.values)
   return (
     <>
-      <FilterBar filters={filters} shown={shown?.length} total={query.data?.length} noun={words.noun}>
+      <FilterBar
+        filters={filters}
+        resultCount={visibleItems?.length}
+        total={query.data?.length}
+        noun={words.noun}
+      >
         {words.filters.map((filter) => (
           <Field key={filter.name} filter={filter} filters={filters} items={query.data} />
         ))}
@@ -73,8 +78,8 @@ export function FilteredList<Item extends object>({
         {(items) => (
           <>
             {words.about && <StructuredData things={words.about(items)} />}
-            {shown && shown.length > 0 ? (
-              <Fragment key={JSON.stringify(filters.values)}>{children(shown)}</Fragment>
+            {visibleItems && visibleItems.length > 0 ? (
+              <Fragment key={JSON.stringify(filters.values)}>{children(visibleItems)}</Fragment>
             ) : (
               <NoneMatch title={words.noMatch.title} things={words.noun[1]} filters={filters}>
                 {words.noMatch.hint}
@@ -95,7 +100,7 @@ interface FieldProps<Item> {
 
 function Field<Item>({ filter, filters, items = [] }: FieldProps<Item>) {
   if ('text' in filter) return <FilterText filters={filters} name={filter.name} label={filter.label} />
-  const { say } = filter
+  const { labelFor } = filter
   const values = valuesOf(items.flatMap(filter.values), (value) => value)
   return (
     <FilterSelect
@@ -103,7 +108,7 @@ function Field<Item>({ filter, filters, items = [] }: FieldProps<Item>) {
       name={filter.name}
       label={filter.label}
       all={filter.all}
-      options={say ? values.map((value) => ({ value, label: say(value) })) : values}
+      options={labelFor ? values.map((value) => ({ value, label: labelFor(value) })) : values}
     />
   )
 }
@@ -112,10 +117,10 @@ function Field<Item>({ filter, filters, items = [] }: FieldProps<Item>) {
 function filtered<Item extends object>(
   items: readonly Item[],
   filters: readonly ListFilter<Item>[],
-  chosen: Record<string, string>,
+  values: Record<string, string>,
 ): readonly Item[] {
   return filters.reduce((left, filter) => {
-    const value = chosen[filter.name]
+    const value = values[filter.name]
     if (!value) return left
     if ('text' in filter) return rankBy(left, (item) => searchedIn(filter, item), value, shareOf.filter)
     return left.filter((item) => filter.values(item).includes(value))
@@ -129,12 +134,12 @@ function searchedIn<Item extends object>(
   filter: Extract<ListFilter<Item>, { text: unknown }>,
   item: Item,
 ): Searched {
-  const known = searched.get(filter) ?? new WeakMap<object, Searched>()
-  searched.set(filter, known)
-  const own = known.get(item) ?? {
+  const searchedItems = searched.get(filter) ?? new WeakMap<object, Searched>()
+  searched.set(filter, searchedItems)
+  const searchedItem = searchedItems.get(item) ?? {
     title: searchText(filter.title(item)),
     text: searchText(filter.text(item)),
   }
-  known.set(item, own)
-  return own
+  searchedItems.set(item, searchedItem)
+  return searchedItem
 }

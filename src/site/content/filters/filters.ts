@@ -40,6 +40,6 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
 
 /** Returns the distinct values of a field, sorted, as options of a filter. */
 export function valuesOf<Item>(items: readonly Item[] | undefined, value: (item: Item) => string): string[] {
-  const found = new Set((items ?? []).map(value).filter(Boolean))
-  return [...found].sort((one, other) => one.localeCompare(other, 'en'))
+  const values = new Set((items ?? []).map(value).filter(Boolean))
+  return [...values].sort((one, other) => one.localeCompare(other, 'en'))
 }

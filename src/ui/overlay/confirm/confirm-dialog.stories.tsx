@@ -5,7 +5,16 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 const meta = {
   title: 'Overlays/Confirm dialog',
   component: ConfirmDialog,
-  parameters: { frameHeight: 380 },
+  parameters: {
+    guidance: {
+      use: 'Ask before an action that cannot be undone, and name it on the button.',
+      avoid: 'Don’t ask before an action that Undo reverts.',
+      keys: 'Escape cancels, unless the action is running. Tab stays inside.',
+      focus: 'Starts on Cancel, and returns to the button that opened it.',
+      announced: 'An alert dialog: the title, the question and what it is about. A failure as an alert.',
+    },
+    docs: { story: { height: '380px' } },
+  },
   args: {
     open: true,
     onOpenChange: () => undefined,

@@ -1,0 +1,82 @@
+import type { PictureName } from './picture/picture.tsx'
+
+export interface Policy {
+  id: string
+  /** Word beside the number. */
+  label: string
+  title: string
+  /** Policy in one sentence. */
+  statement: string
+  text: readonly string[]
+  /** Commitments to clients and inspectors. */
+  commitments: readonly string[]
+  picture: PictureName
+  pictureShows: string
+}
+
+/** Summary of /about-hse, for search engines and below the title. */
+export const policyPromises =
+  'What we promise on quality, safety and the environment: continuous improvement, the right of everybody to halt unsafe work, and a site left clean.'
+export const policiesPurpose =
+  'Our quality, safety and environmental policies. Clients and inspectors may hold us to every line.'
+
+/** The three policies of /about-hse. */
+export const policies: readonly Policy[] = [
+  {
+    id: 'quality',
+    label: 'Quality',
+    title: 'Quality Assurance Policy',
+    statement: 'We meet the specification first, and then improve the way in which we met it.',
+    text: [
+      'Our quality system rests on continuous improvement and follows the KAIZEN principle: many small steps, taken by the people who do the work. A welder, a planner or a storekeeper who sees a better way writes it down. The lead of the job tries it within two weeks, and either changes the procedure or says why not.',
+      'Quality is not inspected into a plant at its end. It is planned before the first drawing, checked while the work is open, and proved by records that somebody has signed.',
+    ],
+    commitments: [
+      'No job starts without an inspection and test plan that holds your hold points.',
+      'Only current drawings, procedures and calibrated instruments are in use.',
+      'A fault is recorded on the day, its cause is found, and the remedy is checked on the next job.',
+      'Management reads repair rates, late documents and complaints every month.',
+      'Every project ends with a review that changes at least one procedure.',
+    ],
+    picture: 'weld',
+    pictureShows: 'Sparks fly from a weld on a steel pipe',
+  },
+  {
+    id: 'safety',
+    label: 'Safety',
+    title: 'Safety Policy',
+    statement: 'Unsafe activity is halted, by whoever sees it first.',
+    text: [
+      'No date, cost or client instruction outranks this. Whoever halts a job in good faith is thanked, whether the concern turns out to be right or not, and work goes on only when its cause has been removed.',
+      'We hold that near-misses, injuries and losses are preventable, all of them. A near-miss is therefore reported and investigated like the injury that it nearly was, and what we learn from it reaches every site within a week.',
+    ],
+    commitments: [
+      'Everybody on our sites may halt unsafe activity, whatever their rank or employer.',
+      'Nobody works without training: induction, the task itself, and a refresher every year.',
+      'Permits, isolations and lift plans are written for the job at hand, never copied.',
+      'Protective equipment fits its wearer and costs them nothing.',
+      'Emergency drills are held every quarter, timed, and discussed the same day.',
+    ],
+    picture: 'blueprints-hard-hat',
+    pictureShows: 'An orange hard hat and a pair of callipers on the drawings of a plant',
+  },
+  {
+    id: 'environment',
+    label: 'Environment',
+    title: 'Environmental Policy',
+    statement: 'We leave the ground, the water and the air of a site no worse than we found them.',
+    text: [
+      'Legal compliance is where we begin. Environmental law, the conditions of your permits and our agreements with host communities are written into the plan of the job, with a name beside each of them.',
+      'We run our sites under an environmental management system, and take certification such as ISO 14001 as its yardstick: aspects are listed, targets are set, audits are held, and their findings are closed.',
+    ],
+    commitments: [
+      'Waste disposal is traceable: sorted at its source, weighed, and given to licensed carriers only.',
+      'Oil, solvents and test water are contained. Nothing is drained to open ground.',
+      'A spill is reported at once, whatever its size, and cleaned up before work goes on.',
+      'Fuel, water and waste are measured on every job and reported to the client.',
+      'Before we leave, we walk the site with the client and the host community.',
+    ],
+    picture: 'pipeline',
+    pictureShows: 'A pipeline beside its open trench, between palms and green bush',
+  },
+]

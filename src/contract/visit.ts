@@ -1,8 +1,0 @@
-import { noContent, post } from './endpoint.ts'
-
-/** Recorded once per browser session; failures are ignored. Not in summary.ts, so that visitors load no schemas. */
-export const recordVisit = post('/dashboard/visit', {
-  access: 'visitor',
-  answer: noContent,
-  failure: 'An error occurred',
-})

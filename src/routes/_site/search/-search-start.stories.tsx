@@ -1,8 +1,0 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SearchStart } from './-search-start.tsx'
-
-const meta = { title: 'Sections/Search start', component: SearchStart } satisfies Meta<typeof SearchStart>
-export default meta
-type Story = StoryObj<typeof meta>
-
-export const Default: Story = {}

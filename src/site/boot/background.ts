@@ -1,0 +1,21 @@
+import { hasVisitorData } from '#src/offline/outbox/has-items.ts'
+import { ignore } from '#src/offline/start-up.ts'
+import { recordVisit } from './record-visit.ts'
+
+/** Executes the app, as an interaction does. */
+const startApp = () => window.earlyInput?.start()
+
+// The boot script runs this file when the page has loaded, without an interaction. The app imports it, too: the browser
+// runs it once.
+void recordVisit()
+void import('#src/offline/after-load.ts').then(({ registerWorkerWhenWanted, sendPendingItems }) => {
+  registerWorkerWhenWanted()
+  // The app shows unsent submissions, also those that another tab stores later.
+  sendPendingItems(async () => {
+    startApp()
+    const { showUnsentNote } = await import('#src/site/forms/unsent-note.tsx')
+    showUnsentNote()
+  })
+}, ignore)
+// The app fills in drafts.
+void hasVisitorData().then((hasData) => hasData && startApp())

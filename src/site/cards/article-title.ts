@@ -1,4 +1,0 @@
-import type { Blog } from '#src/contract/blogs.ts'
-
-/** Returns an article's title for all pages. */
-export const articleTitle = ({ title }: Pick<Blog, 'title'>): string => title.trim() || 'Untitled article'

@@ -1,0 +1,7 @@
+import type { createSiteRouter } from './boot/router.tsx'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+}

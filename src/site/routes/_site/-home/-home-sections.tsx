@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { description, servicesPurpose, valuesPurpose, valuesTitle } from '#src/company/home.ts'
+import { Picture } from '#src/company/picture/picture.tsx'
+import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
+import { Section } from '#src/site/content/section.tsx'
+import { ValuesSection } from '#src/site/content/values-section.tsx'
+import { organization, website } from '#src/site/seo/organization.ts'
+import { StructuredData } from '#src/site/seo/structured-data.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { HomeArticles } from './-home-articles.tsx'
+import { HomeClosing } from './-home-closing.tsx'
+import { HomeIntro } from './-home-intro.tsx'
+import { HomeProjects } from './-home-projects.tsx'
+import { HomeServices } from './-home-services.tsx'
+import { HomeTestimonials } from './-home-testimonials.tsx'
+import { IndustryGrid } from './-industry-grid.tsx'
+
+/** The home page below the first screenful. */
+export function HomeSections() {
+  return (
+    <>
+      <StructuredData things={[organization(description), website()]} />
+      <HomeIntro />
+      <IndustryGrid />
+      <Section
+        number="03"
+        label="Services"
+        title="What we take on"
+        purpose={servicesPurpose}
+        action={<All to="/services">All services</All>}
+      >
+        <RevealOnScroll className="grid grid-cols-1 lg:grid-cols-3 lg:gap-16">
+          <div className="hidden lg:block">
+            <Picture name="turbine-hall" alt="" sizes="66rem" className="h-full" />
+          </div>
+          <div className="lg:col-span-2">
+            <HomeServices />
+          </div>
+        </RevealOnScroll>
+      </Section>
+      <ValuesSection number="04" title={valuesTitle} purpose={valuesPurpose} />
+      <Section
+        number="05"
+        label="Projects"
+        title="What we are trusted with"
+        purpose="Three jobs of many, and for whom we did them."
+        action={<All to="/projects">All projects</All>}
+      >
+        <RevealOnScroll>
+          <HomeProjects />
+        </RevealOnScroll>
+      </Section>
+      <Section
+        number="06"
+        label="Clients"
+        title="What clients say afterwards"
+        purpose="In their own words, the critical ones included."
+        tone="steel"
+        action={<All to="/testimonials">All testimonials</All>}
+      >
+        <RevealOnScroll>
+          <HomeTestimonials />
+        </RevealOnScroll>
+      </Section>
+      <Section
+        number="07"
+        label="Insights"
+        title="Notes from our engineers"
+        purpose="What we learned on site, written down for the next crew."
+        action={<All to="/blog">Blog and insights</All>}
+      >
+        <RevealOnScroll>
+          <HomeArticles />
+        </RevealOnScroll>
+      </Section>
+      <HomeClosing />
+    </>
+  )
+}
+
+interface AllProps {
+  to: '/services' | '/projects' | '/testimonials' | '/blog'
+  children: string
+}
+
+/** Link to the whole list. */
+function All({ to, children }: AllProps) {
+  return (
+    <Link to={to} className={buttonClass('secondary')}>
+      {children}
+    </Link>
+  )
+}

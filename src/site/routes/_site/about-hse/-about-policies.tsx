@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import { Picture } from '#src/company/picture/picture.tsx'
+import { type Policy, policies } from '#src/company/policies.ts'
+import { Section } from '#src/site/content/section.tsx'
+import { classes } from '#src/ui/classes.ts'
+
+/** The three policies, one below the other. */
+export function Policies() {
+  return policies.map((policy, index) => (
+    <Section
+      key={policy.id}
+      id={policy.id}
+      number={String(index + 1).padStart(2, '0')}
+      label={policy.label}
+      title={policy.title}
+      purpose={policy.statement}
+      tone={index % 2 === 0 ? 'paper' : 'sunk'}
+    >
+      <PolicyBody policy={policy} flipped={index % 2 === 1} />
+    </Section>
+  ))
+}
+
+function PolicyBody({ policy, flipped }: { policy: Policy; flipped: boolean }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className={classes(flipped && 'lg:order-last')}>
+        <div className="flex max-w-prose flex-col gap-5">
+          {policy.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <h3 className="mt-8 text-lg">What you may hold us to</h3>
+        <ul className="mt-3 divide-y divide-line border-line border-y">
+          {policy.commitments.map((commitment) => (
+            <li key={commitment} className="flex gap-3 py-3">
+              <Check aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-signal" />
+              <span>{commitment}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <Picture
+          name={policy.picture}
+          alt={policy.pictureShows}
+          sizes="(min-width: 64rem) max(45rem, 45vw), 100vw"
+          ratio="4 / 3"
+          className="rounded-md"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { applicationInput, educationOptions, experienceOptions } from '#src/contract/applications/input.ts'
+import { applicationLabels as labels } from '#src/contract/applications/labels.ts'
+import { DraftedForm } from '#src/site/forms/stored-form.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { ApplyResume } from './-apply-resume.tsx'
+
+const { Form, Field } = createForm(applicationInput)
+
+interface ApplyFormProps {
+  /** Job of the application; undefined for an open application. */
+  careerId?: string | undefined
+  /** Title of the job. */
+  role?: string | undefined
+  /** Id of the application in the outbox to edit. */
+  edit?: string | undefined
+  onSent: (id: string) => void
+}
+
+/** The eight fields of an application. */
+export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <p className="text-ink-soft">All fields are required. Have your resume ready as a PDF file.</p>
+      <DraftedForm
+        kind="application"
+        form={`application ${careerId ?? ''}`}
+        edit={edit}
+        fields={8}
+        defaults={{ role }}
+        title={(entered) => `Application: ${entered.role}`}
+        onSent={onSent}
+      >
+        {({ draft, onSubmit }) => (
+          <Form
+            columns={2}
+            defaults={{ role }}
+            draft={draft}
+            onSubmit={(entered) => onSubmit({ ...entered, ...(careerId && { careerId }) })}
+          >
+            <Field name="applicantName" label={labels.applicantName} autoComplete="name" />
+            <Field name="email" label={labels.email} type="email" autoComplete="email" />
+            <Field name="phone" label={labels.phone} type="tel" autoComplete="tel" />
+            <Field name="role" label={labels.role} />
+            <Field name="experience" label={labels.experience} type="select" options={experienceOptions} />
+            <Field name="education" label={labels.education} type="select" options={educationOptions} />
+            <Field name="coverLetter" label={labels.coverLetter} type="textarea" rows={6} />
+            <Field name="resume" label={labels.resume} wide>
+              {(field) => <ApplyResume {...field} />}
+            </Field>
+            <FormActions>
+              <SubmitButton size="large" busyLabel="Submitting...">
+                Submit Application
+              </SubmitButton>
+            </FormActions>
+          </Form>
+        )}
+      </DraftedForm>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { content } from '#src/api/content.ts'
+import { company } from '#src/company/company.ts'
+import { Section } from '#src/site/content/section.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
+import { ManagementGrid } from './-management-grid.tsx'
+
+export const Route = createFileRoute('/_site/management-team/')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(content.team.list()),
+  component: ManagementTeamPage,
+})
+
+const words: PageWords = {
+  title: 'Our Management Team',
+  description: `The engineers who run ${company.shortName}: who they are and what each of them answers for.`,
+  purpose: 'Every project has one of these names on it.',
+  picture: 'control-room',
+  closingPicture: 'site-morning',
+  crumbs: [
+    { label: 'About Us', to: '/about' },
+    { label: 'Our Management Team', to: '/management-team' },
+  ],
+}
+
+function ManagementTeamPage() {
+  return (
+    <Page {...words}>
+      <Section number="01" label="Management" title="Who answers for our projects">
+        <ManagementGrid />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { content } from '#src/api/content.ts'
+import { company } from '#src/company/company.ts'
+import { Section } from '#src/site/content/section.tsx'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
+import { ProjectList } from './-project-list.tsx'
+import { ProjectViews } from './-project-views.tsx'
+
+export const Route = createFileRoute('/_site/projects/')({
+  loaderDeps: ({ search }: { search: { view?: unknown } }) => ({ view: search.view }),
+  loader: ({ context, deps: { view } }) => {
+    void context.queryClient.prefetchQuery(content.projects.list())
+    return view ? import('./-other-views.ts').then(({ otherView }) => otherView(view)) : undefined
+  },
+  component: ProjectsPage,
+})
+
+const words: PageWords = {
+  title: 'Our Projects',
+  description: `Jetties, tanks, pipelines, substations and plant extensions by ${company.shortName} in ${company.country.name}, each with its client, its dates and where it stands.`,
+  purpose: 'What we have built, and what we are building now.',
+  picture: 'tank-farm',
+  closingPicture: 'pipeline',
+  crumbs: [{ label: 'Projects', to: '/projects' }],
+}
+
+function ProjectsPage() {
+  const view = Route.useLoaderData()
+  return (
+    <>
+      <Page {...words}>
+        <Section
+          number="01"
+          label="Projects"
+          title="Finished, under way and planned"
+          action={<ProjectViews viewName={view?.name} />}
+        >
+          <ProjectList view={view} />
+        </Section>
+      </Page>
+      <CallBar />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { company } from '#src/company/company.ts'
+import { steps } from '#src/company/quoting.ts'
+import { StepList } from '#src/site/content/step-list.tsx'
+import { telHref } from '#src/ui/text/phone.ts'
+
+/** Aside of the form: the next steps of a request, and other contact details. */
+export function QuoteSteps() {
+  return (
+    <aside className="self-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+      <StepList title="What happens next" steps={steps} />
+      <p className="mt-8 text-ink-soft text-sm">Rather talk it through?</p>
+      <ul>
+        {company.phones.map((phone) => (
+          <li key={phone}>
+            <a
+              href={telHref(phone)}
+              className="inline-flex min-h-11 items-center font-semibold tabular-nums underline-offset-4 hover:underline"
+            >
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,61 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { engineering } from '#src/company/company.ts'
+import { receipt } from '#src/company/quoting.ts'
+import { Section } from '#src/site/content/section.tsx'
+import { FormPanel } from '#src/site/forms/form-panel.tsx'
+import { Page, type PageWords } from '#src/site/layout/page.tsx'
+import { WithoutScript } from '#src/site/layout/without-script.tsx'
+import { ClientStrip } from './-client-strip.tsx'
+import { QuoteForm } from './-quote-form.tsx'
+import { QuoteSteps } from './-quote-steps.tsx'
+
+interface QuoteSearch {
+  /** Name of the preselected service. */
+  service?: string | undefined
+  /** Id of the outbox item to edit. */
+  edit?: string | undefined
+}
+
+export const Route = createFileRoute('/_site/quote/')({
+  validateSearch: ({ service, edit }: QuoteSearch): QuoteSearch => ({ service, edit }),
+  component: QuotePage,
+})
+
+const words: PageWords = {
+  title: 'Request a Quote',
+  description: `Tell us what you plan, and an engineer of the discipline prices it: ${engineering.toLowerCase()}.`,
+  purpose: 'Tell us what you plan. An engineer of the discipline reads every request.',
+  picture: 'fertilizer-plant',
+  closingPicture: 'pump-skid',
+  crumbs: [{ label: 'Request a Quote' }],
+}
+
+const closing = {
+  title: 'Want to know who answers?',
+  text: 'Our history, our people, and how we keep to a scope, a programme and a price.',
+}
+
+function QuotePage() {
+  const { service, edit } = Route.useSearch()
+  const [sent, setSent] = useState<string>()
+  return (
+    <Page {...words} closing={closing}>
+      <Section
+        number="01"
+        label="Your project"
+        title={sent ? 'Your request is with us' : 'What do you need?'}
+        purpose={!sent && 'All fields are required.'}
+      >
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          <FormPanel sent={sent} receipt={receipt} again="Submit Another Request">
+            <WithoutScript part="This form" />
+            <QuoteForm service={service} edit={edit} onSent={setSent} />
+          </FormPanel>
+          <QuoteSteps />
+        </div>
+      </Section>
+      <ClientStrip />
+    </Page>
+  )
+}

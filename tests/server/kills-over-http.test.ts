@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { killsOnSqlite } from '#tests/reliability/kills.ts'
-
-test('a killed server keeps acknowledged submissions and files exactly once over broken connections', async () => {
-  const counts = await killsOnSqlite.run({ seed: 7, isQuick: true })
-  expect(counts).toMatch(
-    /^100 acknowledged, 0 lost, 0 doubled, 0 changed; 10 PDFs byte for byte; 1 × kill -9/,
-  )
-}, 120_000)
