@@ -272,7 +272,7 @@ test.describe('while data saving is on', () => {
     await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
     const release = await holdBack(page, /\/slow\.js$/)
     await page.route('/about', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 2 })
       const slow = '<script src="/slow.js"></script>'
       const body = (await response.text()).replace('<script type="importmap">', (map) => slow + map)
       await route.fulfill({ response, body })

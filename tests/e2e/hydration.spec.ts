@@ -60,7 +60,7 @@ test.describe('documents with current content', () => {
       await page.route(
         ({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/api/'),
         async (route) => {
-          const response = await route.fetch()
+          const response = await route.fetch({ maxRetries: 2 })
           const html = await response.text()
           await route.fulfill({
             response,

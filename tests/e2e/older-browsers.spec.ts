@@ -25,7 +25,8 @@ async function withoutPopovers(page: Page) {
   })
   await page.route(/./, async (route) => {
     if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback()
-    const response = await route.fetch()
+    // A browser repeats a request whose reused connection the server has just closed.
+    const response = await route.fetch({ maxRetries: 2 })
     const text = await response.text()
     const body = text
       .replaceAll(/ (?=popover\w*=")/gi, ' data-')

@@ -35,7 +35,7 @@ function calls(context: BrowserContext) {
 /** Removes detail fields from lists of quote requests, as some backends do. */
 async function thinLists(context: BrowserContext) {
   await context.route('**/api/v1/demo', async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 2 })
     const { demoRequests } = await answer.json()
     const thin = demoRequests.map((row: object) => ({ ...row, message: undefined }))
     await route.fulfill({ response: answer, json: { demoRequests: thin } })

@@ -175,8 +175,12 @@ test('a token that is gone from the browser is reported with the next request', 
   await page.goto('/dashboard/careers')
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible()
-  await page.evaluate(() => localStorage.removeItem('auth_token'))
-  await page.locator('aside').getByRole('link', { name: 'Team & Leadership' }).click()
+  const link = page.locator('aside').getByRole('link', { name: 'Team & Leadership' })
+  // Click in the same task: a request of a background sync could otherwise end the session first.
+  await link.evaluate((element: HTMLElement) => {
+    localStorage.removeItem('auth_token')
+    element.click()
+  })
   await expect(page.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('Authentication required')
 })

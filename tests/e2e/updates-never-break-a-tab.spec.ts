@@ -214,7 +214,7 @@ test.describe('without a service worker', () => {
     // Keep one route to the end: a removed route fulfils its pending requests twice.
     await page.route('**/assets/*.js', async (route) => {
       if (isGone) return route.fulfill({ status: 404 })
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 2 })
       const body = await response.text()
       // The script that runs after the load.
       if (body.includes('beforeprint') && body.includes('visibilitychange')) await typed.promise
