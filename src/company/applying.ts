@@ -1,6 +1,6 @@
 /** Steps of an application, beside its form. */
 export const steps = [
-  { title: 'An engineer reads it', text: 'Somebody who does the job, not a filter that looks for words.' },
-  { title: 'We call you', text: 'Half an hour about what you have built, and what went wrong on the way.' },
-  { title: 'You see the place', text: 'A day with the team on site or in the office. We pay the journey.' },
+  { title: 'An engineer reads it', text: 'Someone who already does the job you apply for.' },
+  { title: 'We call you', text: 'Half an hour about your projects and what you learned from them.' },
+  { title: 'Visit the site or office', text: 'A day with your future team. We cover your travel.' },
 ] as const

@@ -16,7 +16,7 @@ export const caseResults = {
     job: 'tank 11',
     results: [
       ['96 m', 'in nine hours'],
-      ['9 mm', 'at most between the shell and its design radius'],
+      ['9 mm', 'maximum deviation from design radius'],
       ['0', 'loading slots lost'],
     ],
   },

@@ -34,7 +34,7 @@ export const company = {
   /** Address of the site, without a slash at its end; a build's VITE_SITE_URL takes precedence. */
   url: 'https://www.kelvara.example',
   region: 'Oil and gas, power and process plants in Nigeria',
-  tagline: 'Engineering, construction and commissioning for plants that cannot stand still.',
+  tagline: 'Engineering, construction and commissioning for plants that cannot afford downtime.',
   incorporated: 2017,
   copyright: 2025,
   phones: ['+234 800 000 0001', '+234 800 000 0002'],

@@ -27,17 +27,17 @@ const testPlan = {
 }
 const permits = {
   name: 'Permits and isolations',
-  text: 'Written for the job at hand, never copied.',
+  text: 'Written for your job and your plant.',
 }
 const liftPlans = {
   name: 'Lift plans',
-  text: 'Written for the job at hand, each lift signed for by name.',
+  text: 'Written for your job, each lift signed for by name.',
 }
 const weldMaps = { name: 'Weld maps', text: 'Every weld with the name of the person who signed for it.' }
 const loopSheets = { name: 'Loop sheets', text: 'Every loop with the name of the person who signed for it.' }
 const measurements = {
-  name: 'Records of what we measured',
-  text: 'Measured first, written down, and handed over.',
+  name: 'Measurement records',
+  text: 'All readings, signed and handed over.',
 }
 const asBuilt = { name: 'As-built drawings', text: 'Kept as the work grows, and yours at completion.' }
 
@@ -105,17 +105,17 @@ const details: Record<DisciplineName, Omit<Discipline, 'name'>> = {
     pictureShows: 'Drawings of a plant on a table, with two hard hats and a pair of callipers',
     subjects: ['shutdown', 'turnaround', 'commissioning', 'handover', 'procurement', 'local content'],
     deliverables: [
-      { name: 'One plan', text: 'It holds every discipline on the job.' },
+      { name: 'One plan', text: 'One schedule for every discipline on the job.' },
       {
-        name: 'Bad news on the day',
-        text: 'On the day we know it, with its cost and our proposal.',
+        name: 'Early warnings',
+        text: 'You hear bad news the day we do, with the cost and our proposed fix.',
       },
       {
-        name: 'A report on the environment',
+        name: 'Environmental report',
         text: 'Fuel, water and waste of the job, measured and reported to you.',
       },
       {
-        name: 'The records at completion',
+        name: 'Completion records',
         text: 'Weld maps, loop sheets and as-built drawings, kept as the work grows.',
       },
     ],

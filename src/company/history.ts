@@ -7,8 +7,8 @@ export const historyTitle = 'From one crew to six disciplines'
 export const milestones = [
   {
     year: 2009,
-    title: 'A crew forms',
-    text: 'Four engineers refit a flow station near Warri side by side. Our years of experience are counted from here.',
+    title: 'Four engineers form a crew',
+    text: 'They refit a flow station near Warri side by side. Our years of experience are counted from here.',
   },
   {
     year: company.incorporated,
@@ -18,7 +18,7 @@ export const milestones = [
   {
     year: 2018,
     title: 'First contract from design to start-up',
-    text: 'A produced-water skid: calculated, fabricated and commissioned under one signature.',
+    text: 'A produced-water skid: designed, fabricated and commissioned under one signature.',
   },
   {
     year: 2020,
@@ -27,8 +27,8 @@ export const milestones = [
   },
   {
     year: 2022,
-    title: 'Power joins process',
-    text: 'The electrical group takes on substations up to 132 kV and tests its own protection schemes.',
+    title: 'The electrical group starts',
+    text: 'It takes on substations up to 132 kV and tests its own protection schemes.',
   },
   {
     year: 2024,

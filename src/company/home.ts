@@ -14,13 +14,13 @@ export const claims = [
 ] as const
 
 /** Headline of the home page. It fits in one line on a phone. */
-export const promise = 'Plants that start up on the day'
+export const promise = 'Plants that start up on schedule'
 export const promisedAfter = 'and run for decades.'
 
 /** Text after the disciplines. */
 export const scope = 'for oil and gas, power and process industries, from the first sketch to handover.'
 
-export const introTitle = 'Engineers who stay until it runs'
+export const introTitle = 'We stay on site until your plant is running'
 
 const trade =
   'designs, builds and starts up plant for the oil and gas sector and the industries around it. Our office, our workshop and most of our people are in Warri, close to the plants that we look after.'
@@ -31,11 +31,10 @@ export const intro = `${company.name} ${trade}`
 export const foundingLine = `${company.incorporated}, by engineers who had worked side by side since 2009`
 
 export const engineers =
-  'The engineer who calculates your pump station also walks the site, signs the test sheets and is there when the pumps turn. You speak to that person, not to a desk that passes messages on.'
+  'The engineer who calculates your pump station also walks the site, signs the test sheets and is there when the pumps turn. You speak to that person, not to a call desk.'
 
 /** Texts above the sections of the home page. */
-export const servicesPurpose = 'Hand over one discipline, or all six of them with the interfaces in between.'
-export const valuesTitle = 'Six rules of our own'
-export const valuesPurpose = 'They are short, so that they can be quoted to us on site.'
-export const closingLine =
-  'Send us the scope as you have it, or call. An engineer answers, not a call centre.'
+export const servicesPurpose = 'Hire us for one discipline, or for all six under one contract.'
+export const valuesTitle = 'Six rules for every job'
+export const valuesPurpose = 'Six short rules. Hold us to them on site.'
+export const closingLine = 'Send what you have, or call. An engineer will answer.'

@@ -1,3 +1,3 @@
 /** Text for job seekers, on /team. */
 export const hiringLine =
-  'We look for people who sign their own work: engineers, fitters, welders, planners. Every application is read by somebody who does the job that you apply for.'
+  'We hire engineers, fitters, welders and planners who sign their own work. Someone who does the job you apply for reads your application.'

@@ -26,7 +26,7 @@ export interface SitePage {
 export const suggestedPages: readonly SitePage[] = [
   {
     to: '/projects',
-    holds: 'What we built, for whom, and when it was finished',
+    holds: 'Our projects, with clients and dates',
     alsoFoundBy: 'references track record portfolio experience',
   },
   {
@@ -82,7 +82,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     to: '/quote',
-    holds: 'Tell us what you plan, and an engineer prices it',
+    holds: 'Tell us about your project, and an engineer prices it',
     alsoFoundBy: 'quotation price pricing cost estimate budget tender bid proposal RFQ enquiry inquiry demo',
   },
   {

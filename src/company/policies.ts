@@ -16,7 +16,7 @@ export interface Policy {
 
 /** Summary of /about-hse, for search engines and below the title. */
 export const policyPromises =
-  'What we promise on quality, safety and the environment: continuous improvement, the right of everybody to halt unsafe work, and a site left clean.'
+  'Our commitments on quality, safety and the environment: continuous improvement, everyone’s right to halt unsafe work, and sites left clean.'
 export const policiesPurpose =
   'Our quality, safety and environmental policies. Clients and inspectors may hold us to every line.'
 
@@ -26,13 +26,13 @@ export const policies: readonly Policy[] = [
     id: 'quality',
     label: 'Quality',
     title: 'Quality Assurance Policy',
-    statement: 'We meet the specification first, and then improve the way in which we met it.',
+    statement: 'We meet the specification, then improve how we got there.',
     text: [
       'Our quality system rests on continuous improvement and follows the KAIZEN principle: many small steps, taken by the people who do the work. A welder, a planner or a storekeeper who sees a better way writes it down. The lead of the job tries it within two weeks, and either changes the procedure or says why not.',
-      'Quality is not inspected into a plant at its end. It is planned before the first drawing, checked while the work is open, and proved by records that somebody has signed.',
+      'Quality cannot be inspected in at the end. It is planned before the first drawing, checked while the work is open, and proved by records that somebody has signed.',
     ],
     commitments: [
-      'No job starts without an inspection and test plan that holds your hold points.',
+      'No job starts without an inspection and test plan that includes your hold points.',
       'Only current drawings, procedures and calibrated instruments are in use.',
       'A fault is recorded on the day, its cause is found, and the remedy is checked on the next job.',
       'Management reads repair rates, late documents and complaints every month.',
@@ -45,10 +45,10 @@ export const policies: readonly Policy[] = [
     id: 'safety',
     label: 'Safety',
     title: 'Safety Policy',
-    statement: 'Unsafe activity is halted, by whoever sees it first.',
+    statement: 'Anyone who sees unsafe work stops it.',
     text: [
-      'No date, cost or client instruction outranks this. Whoever halts a job in good faith is thanked, whether the concern turns out to be right or not, and work goes on only when its cause has been removed.',
-      'We hold that near-misses, injuries and losses are preventable, all of them. A near-miss is therefore reported and investigated like the injury that it nearly was, and what we learn from it reaches every site within a week.',
+      'No date, cost or client instruction overrides this. Anyone who halts a job in good faith is thanked, right or wrong, and work resumes only when the cause has been removed.',
+      'All near-misses, injuries and losses are preventable. We therefore report and investigate a near-miss like an injury, and the lesson reaches every site within a week.',
     ],
     commitments: [
       'Everybody on our sites may halt unsafe activity, whatever their rank or employer.',
@@ -66,8 +66,8 @@ export const policies: readonly Policy[] = [
     title: 'Environmental Policy',
     statement: 'We leave the ground, the water and the air of a site no worse than we found them.',
     text: [
-      'Legal compliance is where we begin. Environmental law, the conditions of your permits and our agreements with host communities are written into the plan of the job, with a name beside each of them.',
-      'We run our sites under an environmental management system, and take certification such as ISO 14001 as its yardstick: aspects are listed, targets are set, audits are held, and their findings are closed.',
+      'Legal compliance is the minimum. Environmental law, the conditions of your permits and our agreements with host communities are written into the plan of the job, with a name beside each of them.',
+      'We run our sites under an environmental management system, built on the requirements for certification such as ISO 14001: aspects are listed, targets are set, audits are held, and their findings are closed.',
     ],
     commitments: [
       'Waste disposal is traceable: sorted at its source, weighed, and given to licensed carriers only.',

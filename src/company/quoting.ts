@@ -1,10 +1,16 @@
 /** Steps of a quote request, beside its form. */
 export const steps = [
-  { title: 'An engineer reads it', text: 'Your request goes to the lead of the discipline that you choose.' },
-  { title: 'We ask what is missing', text: 'Drawings, site data and limits, by e-mail or on the phone.' },
+  {
+    title: 'An engineer reads it',
+    text: 'Your request goes to the lead engineer of the discipline you choose.',
+  },
+  {
+    title: 'We ask for anything missing',
+    text: 'Drawings, site data and limits, by e-mail or on the phone.',
+  },
   {
     title: 'You get a written offer',
-    text: 'Scope, programme and price, with what is left out named as well.',
+    text: 'Scope, programme and price, with exclusions listed.',
   },
 ] as const
 

@@ -1,7 +1,7 @@
 import { clients } from './company.ts'
 
 /** Text after the engineering disciplines. */
-export const management = ', and the project management that holds them together.'
+export const management = ', with project management across all of them.'
 
 /** Clients of the company, above the services. */
 export const workedFor = [

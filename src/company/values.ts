@@ -1,19 +1,19 @@
 /** Vision and mission of the company. */
 export const vision =
-  'That a plant in Nigeria is designed, built and kept running by engineers who live here, to a standard that its owner could show anywhere.'
+  'Plants in Nigeria that are designed, built and kept running by engineers who live here, to a standard that their owners can show anywhere.'
 
 export const mission =
-  'To bring plants into operation on the promised day, to send everybody home unhurt on the way there, and to hand over records that operators can work with for thirty years.'
+  'To bring plants into operation on schedule, to send everyone home unhurt, and to hand over records that operators can use for thirty years.'
 
 /** Values in order of importance. */
 export const values = [
   {
     name: 'Safety',
-    text: 'Anybody on site may stop a job. Nobody has to justify that to the programme.',
+    text: 'Anybody on site may stop a job. No schedule overrides that.',
   },
   {
     name: 'Candour',
-    text: 'Bad news reaches you on the day we know it, with its cost and our proposal.',
+    text: 'You hear bad news the day we do, with the cost and our proposed fix.',
   },
   {
     name: 'Ownership',
@@ -21,34 +21,34 @@ export const values = [
   },
   {
     name: 'Precision',
-    text: 'We measure first, write down what we measured, and hand the record over.',
+    text: 'We measure first, record the readings, and hand the records over.',
   },
   {
     name: 'Local skill',
-    text: 'Welders, fitters and engineers from the Delta, trained until the work is theirs.',
+    text: 'Welders, fitters and engineers from the Delta, trained until they can lead the work.',
   },
   {
     name: 'Improvement',
-    text: 'Each job ends with a review, and at least one procedure changes because of it.',
+    text: 'Every job ends with a review that changes at least one procedure.',
   },
 ] as const
 
 /** Strengths that are hard to find elsewhere. */
 export const strengths = [
   {
-    name: 'One answer for all interfaces',
+    name: 'One team for every interface',
     text: 'Six disciplines share one office. Where a cable meets a pump base, the two designers meet first.',
   },
   {
-    name: 'At home in running plants',
+    name: 'Experience in live plants',
     text: 'Tie-ins, hot taps and switchboard changes are planned around your production, window by window.',
   },
   {
-    name: 'A workshop of our own',
+    name: 'Our own workshop',
     text: 'Prefabrication, valve overhaul and load tests happen in Warri, with hold points that you can attend.',
   },
   {
-    name: 'Records that grow with the work',
+    name: 'Records kept as the work proceeds',
     text: 'Weld maps, loop sheets and as-built drawings are kept as we go, and are yours at completion.',
   },
 ] as const

@@ -92,11 +92,11 @@ test('a submission that a proxy finds too large is reported to the visitor', asy
   await expect(page.getByRole('alert')).toHaveText('What you sent is larger than the server takes.')
   // The note above the form does not repeat the reason.
   await expect(
-    page.getByText('The server did not take it. Change it, or reach us another way.'),
+    page.getByText('We could not accept this message. Change it, or reach us another way.'),
   ).toBeVisible()
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText(
-    'The server did not take it: What you sent is larger than the server takes. Change it, or reach us another way.',
+    'We could not accept this message: What you sent is larger than the server takes. Change it, or reach us another way.',
   )
 })
 

@@ -200,7 +200,7 @@ test('a message that the server rejects blocks no other, shows the reason and is
     await fillMessage(page, message)
     await submit(page)
     await expect(page.getByRole('heading', { name: saved })).toBeVisible()
-    await page.getByRole('button', { name: 'Write another one' }).click()
+    await page.getByRole('button', { name: 'Start a new one' }).click()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   }
   await goOnline(context, product)
@@ -209,7 +209,7 @@ test('a message that the server rejects blocks no other, shows the reason and is
   await expect.poll(() => rows('A good one')).toHaveLength(1)
   await page.goto('/my-messages')
   const refused = page.getByRole('article').filter({ hasText: 'Needs attention' })
-  await expect(refused).toContainText('The server did not take it: No such words here.')
+  await expect(refused).toContainText('We could not accept this message: No such words here.')
   await refused.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByText(/^You are changing KES-/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('poison')

@@ -37,7 +37,7 @@ const id = encodeURIComponent
 /** Every public page: its address, and its text without a browser. */
 export const publicPages: Record<string, PublicPage> = {
   '/': {
-    heading: 'Plants that start up on the day and run for decades.',
+    heading: 'Plants that start up on schedule and run for decades.',
     says: [...services.slice(0, 4), ...projects.slice(0, 3), ...blogs.slice(0, 3), '97', 'Petrochemicals'],
     about: ['Organization', 'WebSite'],
   },

@@ -21,7 +21,9 @@ function ForgotPasswordPage() {
     <SignInFrame
       title={page.title}
       purpose={
-        sendsLinks ? 'A mail with a link lets you set a new one.' : 'Passwords are reset by a super admin.'
+        sendsLinks
+          ? 'We will e-mail you a link to set a new password.'
+          : 'Passwords are reset by a super admin.'
       }
     >
       {sendsLinks ? <ForgotPasswordForm /> : <PasswordResetHelp />}

@@ -25,7 +25,7 @@ export function BlogSidebar({ except, className = 'lg:sticky lg:top-24 lg:self-s
       </section>
       <section aria-labelledby="sidebar-call" className="steel blueprint rounded-md p-6">
         <h2 id="sidebar-call" className="text-xl">
-          Rather talk to an engineer?
+          Prefer to talk to an engineer?
         </h2>
         <p className="mt-2 text-ink-soft">{`Call the office in ${company.city} and ask for the discipline that you need.`}</p>
         <ul className="mt-3">

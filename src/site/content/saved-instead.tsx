@@ -17,9 +17,7 @@ export function SavedInstead({ thing }: { thing: SavedThing }) {
   return (
     <div className="mt-4 max-w-prose">
       <h2 className="text-2xl">{`This ${thing} is not on this device yet`}</h2>
-      <p className="mt-2 text-ink-soft">
-        Open it once with a network, and it can be read without one afterwards.
-      </p>
+      <p className="mt-2 text-ink-soft">Open it once online, and it can be read offline afterwards.</p>
       {otherRecords.length > 0 && (
         <>
           <h3 className="mt-6 font-semibold">{`What is on this device: ${thing}s`}</h3>

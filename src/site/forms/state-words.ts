@@ -47,7 +47,7 @@ function sentenceOf(item: OutboxItem, connection: Connection, now: number): stri
       return 'It went out and no clear answer came back, so it may have arrived. If you are not sure, call us before you send it again.'
     case 'refused': {
       const why = (item.said ?? item.reason).replace(/\.$/, '')
-      return `The server did not take it${why && `: ${why}`}. Change it, or reach us another way.`
+      return `We could not accept this ${nouns[item.kind]}${why && `: ${why}`}. Change it, or reach us another way.`
     }
     case 'stopped':
       return item.mayHaveArrived
@@ -64,17 +64,17 @@ function waitingSentence(item: VisibleWaiting, connection: Connection, now: numb
   const { isMemoryOnly, isBlocked, lacksRoom, mayHaveArrived, notBefore, attempts } = item
   const saved = isMemoryOnly ? '' : 'Saved on this device. '
   if (connection !== 'online') return `${saved}It will be sent when you are online.`
-  if (isBlocked) return `${saved}It goes out after the one before it.`
+  if (isBlocked) return `${saved}It will be sent after the one before it.`
   const seconds = Math.ceil((notBefore - now) / 1000)
   const soon = seconds > 0 ? `in ${waitOf(seconds)}` : 'in a moment'
   if (lacksRoom)
     return `Saved on this device, which has no room left to note that it is being sent. Free some; it is tried again ${soon}.`
   if (mayHaveArrived)
     return `${saved}No clear answer came, so it may have arrived; the server stores it once only. It is tried again ${soon}.`
-  if (seconds <= 0) return `${saved}It goes out in a moment.`
+  if (seconds <= 0) return `${saved}It will be sent in a moment.`
   return attempts > 0
     ? `${saved}It did not go through yet and is tried again ${soon}.`
-    : `${saved}It goes out ${soon}.`
+    : `${saved}It will be sent ${soon}.`
 }
 
 /** Formats the age. A long one may come from a wrong clock, so the text names the clock. */

@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const promise = /it goes out the next time you open this site/
+const promise = /It will be sent the next time you open this site/
 
 export const Queued: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -118,7 +118,7 @@ export const RejectedAboveTheForm: Story = {
   args: { item: storyItem('refused', { reason: 'Failed to submit' }) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('The server did not take it. Change it, or reach us another way.'),
+      canvas.getByText('We could not accept this message. Change it, or reach us another way.'),
     ).toBeVisible()
   },
 }
@@ -128,7 +128,7 @@ export const RejectedInOtherWordsAboveTheForm: Story = {
   args: { item: storyItem('refused', { reason: 'Failed to submit', said: 'The message is too long.' }) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/^The server did not take it: The message is too long\. Change/),
+      canvas.getByText(/^We could not accept this message: The message is too long\. Change/),
     ).toBeVisible()
   },
 }

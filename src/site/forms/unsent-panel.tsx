@@ -40,7 +40,7 @@ export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
       <ItemActions item={item} onEdit={onEdit} onRemoved={onAnother} />
       <OtherWays item={item} onRemoved={onAnother} />
       <Button variant="quiet" onClick={onAnother}>
-        Write another one
+        Start a new one
       </Button>
     </div>
   )
@@ -74,7 +74,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
           <OtherWays item={item} onRemoved={onAnother} />
           {item.state !== 'stopped' && (
             <Button variant="quiet" size="small" onClick={onAnother}>
-              Write another one
+              Start a new one
             </Button>
           )}
         </>
@@ -108,10 +108,8 @@ function WhereItIs({ item }: { item: OutboxItem }) {
     <p className="max-w-prose text-ink-soft">
       <span>
         {`${
-          goesOut
-            ? 'You can close this page: it goes out the next time you open this site with a network. '
-            : ''
-        }It stands under `}
+          goesOut ? 'You can close this page. It will be sent the next time you open this site online. ' : ''
+        }Track it under `}
       </span>
       <Link to="/my-messages" className="text-ink underline underline-offset-4">
         Sent from this device

@@ -53,8 +53,8 @@ test('a cancelled submission mentions a resume only if it has one', () => {
 test('a waiting submission announces an immediate sending only if no other is before it', () => {
   const sentence = (change: Parameters<typeof storyItem>[1]) =>
     stateSentence(storyItem('waiting', change), 'online', Date.now())
-  expect(sentence({})).toBe('Saved on this device. It goes out in a moment.')
-  expect(sentence({ isBlocked: true })).toBe('Saved on this device. It goes out after the one before it.')
+  expect(sentence({})).toBe('Saved on this device. It will be sent in a moment.')
+  expect(sentence({ isBlocked: true })).toBe('Saved on this device. It will be sent after the one before it.')
   const lacking = { lacksRoom: true, notBefore: Date.now() + 5_000 }
   expect(sentence(lacking)).toMatch(/has no room left to note that it is being sent\. .* again in \d s\.$/)
 })

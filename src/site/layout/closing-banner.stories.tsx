@@ -23,9 +23,9 @@ export const Default: Story = {
 
 /** Banner at the end of the open positions. */
 export const ForApplicants: Story = {
-  args: { words: { title: 'Want to know us first?', text: 'What we build.', offersQuote: false } },
+  args: { words: { title: 'Get to know us first', text: 'What we build.', offersQuote: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Want to know us first?' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Get to know us first' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Learn More/ })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Request Quote' })).toBeNull()
   },

@@ -22,7 +22,7 @@ export function SaveDataSwitch() {
         Save data
       </label>
       <p id={hintId} className="text-ink-soft text-sm">
-        Pictures load when you tap them, nothing moves, and nothing is fetched ahead.
+        Pictures load when you tap them, nothing moves, and nothing is preloaded.
       </p>
     </div>
   )

@@ -25,7 +25,7 @@ export function HomeSections() {
       <Section
         number="03"
         label="Services"
-        title="What we take on"
+        title="Our services"
         purpose={servicesPurpose}
         action={<All to="/services">All services</All>}
       >
@@ -42,8 +42,8 @@ export function HomeSections() {
       <Section
         number="05"
         label="Projects"
-        title="What we are trusted with"
-        purpose="Three jobs of many, and for whom we did them."
+        title="Recent projects"
+        purpose="Three of our projects, each with its client."
         action={<All to="/projects">All projects</All>}
       >
         <RevealOnScroll>
@@ -53,8 +53,8 @@ export function HomeSections() {
       <Section
         number="06"
         label="Clients"
-        title="What clients say afterwards"
-        purpose="In their own words, the critical ones included."
+        title="What our clients say"
+        purpose="In their own words, criticism included."
         tone="steel"
         action={<All to="/testimonials">All testimonials</All>}
       >
@@ -66,7 +66,7 @@ export function HomeSections() {
         number="07"
         label="Insights"
         title="Notes from our engineers"
-        purpose="What we learned on site, written down for the next crew."
+        purpose="Lessons from our sites, written down for the next crew."
         action={<All to="/blog">Blog and insights</All>}
       >
         <RevealOnScroll>

@@ -9,8 +9,8 @@ export function IndustryGrid() {
     <Section
       number="02"
       label="Industries"
-      title="One standard in every sector"
-      purpose="Where our engineers work, and what they work on there."
+      title="Industries we serve"
+      purpose="The sectors we serve and the plant we build in each."
       tone="sunk"
     >
       <RevealOnScroll>

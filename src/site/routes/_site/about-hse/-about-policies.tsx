@@ -30,7 +30,7 @@ function PolicyBody({ policy, flipped }: { policy: Policy; flipped: boolean }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <h3 className="mt-8 text-lg">What you may hold us to</h3>
+        <h3 className="mt-8 text-lg">Our commitments</h3>
         <ul className="mt-3 divide-y divide-line border-line border-y">
           {policy.commitments.map((commitment) => (
             <li key={commitment} className="flex gap-3 py-3">

@@ -9,7 +9,7 @@ export function AboutHistory() {
       number="02"
       label="History"
       title={historyTitle}
-      purpose="The steps that changed what we can take on."
+      purpose="The milestones that widened our range of work."
       tone="sunk"
     >
       <RevealOnScroll>

@@ -10,8 +10,8 @@ export function AboutMore() {
   return (
     <Section
       number="06"
-      label="Go on"
-      title="The people and the rules"
+      label="Read next"
+      title="Our people and our policies"
       tone="sunk"
       action={
         <Link to="/quote" className={buttonClass()}>
@@ -46,13 +46,13 @@ const pages = [
   {
     to: '/management-team',
     title: 'Meet the management team',
-    text: 'Who answers for each discipline, with name and position.',
+    text: 'Our managers, with names and positions.',
     picture: 'control-room',
   },
   {
     to: '/about-hse',
     title: 'Health, safety and environment',
-    text: 'Our quality, safety and environmental policies, as we sign them.',
+    text: 'Our quality, safety and environmental policies.',
     picture: 'weld',
   },
 ] as const

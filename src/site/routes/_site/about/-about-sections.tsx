@@ -13,7 +13,7 @@ import { AboutMore } from './-about-more.tsx'
 export function AboutSections() {
   return (
     <>
-      <Section number="01" label="Company" title="Who we are">
+      <Section number="01" label="Company" title={`About ${company.name}`}>
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
           <div className="flex flex-col gap-5">
             <p className="max-w-prose text-lg">{work}</p>
@@ -29,17 +29,8 @@ export function AboutSections() {
       </Section>
       <AboutHistory />
       <AboutDirection />
-      <ValuesSection
-        number="04"
-        title="Core values"
-        purpose="In the order in which they count when two of them collide."
-      />
-      <Section
-        number="05"
-        label="Strengths"
-        title="Our strengths"
-        purpose="What a client gets here that is hard to find elsewhere."
-      >
+      <ValuesSection number="04" title="Core values" purpose="In order of priority." />
+      <Section number="05" label="Strengths" title="Our strengths" purpose="Four reasons to choose us.">
         <RevealOnScroll>
           <ul className="border-line border-t">
             {strengths.map(({ name, text }) => (

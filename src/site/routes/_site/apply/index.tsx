@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_site/apply/')({
 })
 
 const words: Omit<PageWords, 'title' | 'description'> = {
-  purpose: 'An engineer of the team that you would join reads every application.',
+  purpose: 'An engineer from the team you would join reads every application.',
   picture: 'blueprints-hard-hat',
   crumbs: [
     { label: 'Careers', to: '/careers' },
@@ -32,8 +32,8 @@ const words: Omit<PageWords, 'title' | 'description'> = {
 }
 
 const closing = {
-  title: 'Want to know us first?',
-  text: 'What we build, who leads it, and the rules that hold on our sites.',
+  title: 'Get to know us first',
+  text: 'Our projects, our leaders, and the rules on our sites.',
 }
 
 /** Shows general text until the job has loaded. */

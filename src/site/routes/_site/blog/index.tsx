@@ -31,8 +31,8 @@ function BlogPage() {
         <Section
           number="01"
           label="Articles"
-          title="Written after the job, not before it"
-          purpose="What we measured, what we would do again, and what we would not."
+          title="Articles by our engineers"
+          purpose="Methods, measurements and lessons from completed jobs."
         >
           <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
             <div className="min-w-0">

@@ -24,13 +24,13 @@ const words: PageWords = {
 function CareersPage() {
   return (
     <Page {...words} closing={closing}>
-      <Section number="01" label="Open positions" title="Work that you can point at" purpose={terms}>
+      <Section number="01" label="Open positions" title="Build things you can point to" purpose={terms}>
         <CareerList />
       </Section>
       <Section
         number="02"
         label="Open application"
-        title="Nothing that fits?"
+        title="No suitable vacancy?"
         purpose={openApplication}
         tone="sunk"
         action={
@@ -53,17 +53,17 @@ function CareersPage() {
 }
 
 const closing = {
-  title: 'Want to know us first?',
-  text: 'What we build, who leads it, and the rules that hold on our sites.',
+  title: 'Get to know us first',
+  text: 'Our projects, our leaders, and the rules on our sites.',
   offersQuote: false,
 }
 
 const promises = [
   {
-    title: 'Anybody may stop a job',
-    text: 'Whoever sees a danger stops the work. Nobody has to justify it first.',
+    title: 'Anyone may stop unsafe work',
+    text: 'You see a danger, you stop the work. You do not have to justify it first.',
   },
-  { title: 'Hours on site count', text: 'Rotations are written into the contract, travel days included.' },
+  { title: 'Rotations in your contract', text: 'Your contract states your rotation, travel days included.' },
   {
     title: 'You sign what you design',
     text: 'Your name is on the drawing, and a second engineer has checked it.',

@@ -33,7 +33,7 @@ export function ContactMap() {
           <p className="text-ink-soft text-sm">
             {isOffline
               ? 'The map needs a network.'
-              : 'The map comes from Google and loads about 1 MB; Google learns your network address.'}
+              : 'The map comes from Google and loads about 1 MB; Google will see your IP address.'}
           </p>
         )}
         <a href={officeMap.page} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>

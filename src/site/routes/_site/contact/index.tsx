@@ -57,7 +57,7 @@ function ContactPage() {
         number="02"
         label="Find us"
         title={`Our office in ${company.city}`}
-        purpose="Visitors sign in at the gate; bring something with your photo on it."
+        purpose="Please bring photo ID and sign in at the gate."
         tone="sunk"
       >
         <ContactMap />

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/gallery/')({
 const words: PageWords = {
   title: "Company's Gallery",
   description: `What the work of ${company.shortName} looks like: plant, equipment, workshop and drawing office, by the kinds of projects that it builds.`,
-  purpose: 'The kinds of plant and work that we know best.',
+  purpose: 'The plant and work we know best.',
   picture: 'offshore-platform',
   closingPicture: 'turbine-hall',
   crumbs: [
@@ -36,7 +36,7 @@ function GalleryPage() {
         <Section
           number="01"
           label="Pictures"
-          title="What the work looks like"
+          title="Pictures of plant, equipment and workshop"
           purpose="Open a picture to see it large."
         >
           <GalleryList />

@@ -49,7 +49,7 @@ export const WithPhotos: Story = {
 
 export const Loading: Story = loadingState('/team', 6)
 
-export const Empty: Story = empty('/team', { data: [] }, 'Nobody is named here yet')
+export const Empty: Story = empty('/team', { data: [] }, 'No managers are listed yet')
 
 export const Failed: Story = failedState('/team', 'Error: Failed to fetch team members')
 

@@ -16,7 +16,7 @@ export function ManagementGrid() {
     >
       {(members) =>
         members.length === 0 ? (
-          <Empty title="Nobody is named here yet">Please check back later.</Empty>
+          <Empty title="No managers are listed yet">Please check back later.</Empty>
         ) : (
           <MemberList members={members} />
         )

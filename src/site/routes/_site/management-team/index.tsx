@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_site/management-team/')({
 const words: PageWords = {
   title: 'Our Management Team',
   description: `The engineers who run ${company.shortName}: who they are and what each of them answers for.`,
-  purpose: 'Every project has one of these names on it.',
+  purpose: 'For every project, one of these people is accountable to you.',
   picture: 'control-room',
   closingPicture: 'site-morning',
   crumbs: [
@@ -25,7 +25,7 @@ const words: PageWords = {
 function ManagementTeamPage() {
   return (
     <Page {...words}>
-      <Section number="01" label="Management" title="Who answers for our projects">
+      <Section number="01" label="Management" title="The people accountable for your project">
         <ManagementGrid />
       </Section>
     </Page>

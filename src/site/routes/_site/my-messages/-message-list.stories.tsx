@@ -93,7 +93,7 @@ export const Rejected: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^The server did not take it: The message is too long\./),
+      await canvas.findByText(/^We could not accept this message: The message is too long\./),
     ).toBeVisible()
     // Sent unchanged, it would be rejected again.
     await expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveClass(

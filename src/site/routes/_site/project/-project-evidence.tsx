@@ -17,7 +17,7 @@ export function ProjectEvidence({ project }: { project: Project }) {
       {testimonial && (
         <figure className="mt-10 max-w-prose border-l-2 border-signal pl-5">
           {/* The testimonial may be about another project of this client. */}
-          <p className="mb-2 text-ink-soft text-sm">What this client says of our work</p>
+          <p className="mb-2 text-ink-soft text-sm">What this client says about our work</p>
           <blockquote className="wrap-anywhere whitespace-pre-line text-lg">
             {testimonial.testimonial}
           </blockquote>

@@ -48,7 +48,7 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
           hash={study}
           className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          How it was done, before and after
+          Read the case study: before and after
         </Link>
       )}
       {isPlanned && percent && (
@@ -59,7 +59,7 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
           </svg>
           <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm tabular-nums">
             <span>{longMonthDay(project.startDate)}</span>
-            <span className="font-semibold text-ink">{`${percent} of the time gone`}</span>
+            <span className="font-semibold text-ink">{`${percent} of programme elapsed`}</span>
             <span>{longMonthDay(project.endDate)}</span>
           </p>
         </div>

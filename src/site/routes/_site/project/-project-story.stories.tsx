@@ -41,13 +41,13 @@ export const WithEvidence: Story = {
     await expect(canvas.getByText('Duration').nextSibling).toHaveTextContent('7 months')
     await expect(canvas.getByText('Finished').nextSibling).toHaveTextContent(/^[A-Z][a-z]+ 20\d\d$/)
     await expect(canvas.getByText('96 m').parentElement).toHaveTextContent(/^96 ?m ?in nine hours$/)
-    await expect(canvas.getByRole('link', { name: /^How it was done/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Read the case study/ })).toHaveAttribute(
       'href',
       '/testimonials#tank-11',
     )
     await expect(canvas.queryByText('Team')).toBeNull()
     await expect(canvas.getByText('Completed on')).toBeVisible()
-    await expect(canvas.queryByText(/of the time gone/)).toBeNull()
+    await expect(canvas.queryByText(/of programme elapsed/)).toBeNull()
   },
 }
 
@@ -66,7 +66,7 @@ export const Late: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Completed on')).toBeVisible()
     await expect(canvas.queryByText('Planned completion')).toBeNull()
-    await expect(canvas.getByText('100 % of the time gone')).toBeVisible()
+    await expect(canvas.getByText('100 % of programme elapsed')).toBeVisible()
     await expect(canvas.getByText('Bonny')).toBeVisible()
     await expect(canvas.getByText('Planned finish').nextSibling).toHaveTextContent('December 2020')
     await expect(canvas.queryByText(/^From our blog/)).toBeNull()
@@ -87,7 +87,7 @@ export const Odd: Story = {
 export const Minimal: Story = {
   parameters: respondWith('/projects/{id}', { project: { title: 'Only a title' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody has described this project yet.')).toBeVisible()
+    await expect(await canvas.findByText('This project has no description yet.')).toBeVisible()
     await expect(canvas.getByText('Completed on')).toBeVisible()
   },
 }

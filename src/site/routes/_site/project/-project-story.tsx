@@ -83,7 +83,7 @@ function Story({ id, project }: { id: string; project: Project }) {
               </p>
             ))}
             {paragraphs.length === 0 && (
-              <p className="mt-4 text-ink-soft">Nobody has described this project yet.</p>
+              <p className="mt-4 text-ink-soft">This project has no description yet.</p>
             )}
           </div>
           <div className="w-[min(28rem,100vw-2rem)] max-w-prose grow">
@@ -118,8 +118,8 @@ function ProjectFacts({ project, now }: { project: Project; now: number }) {
         </Facts>
       </div>
       <div className="ticks border border-line p-5 max-lg:order-4 lg:mt-8 print:hidden">
-        <p className="font-display font-semibold text-lg">Something like this to build?</p>
-        <p className="mt-1 mb-4 text-ink-soft">Send the scope as you have it. An engineer prices it.</p>
+        <p className="font-display font-semibold text-lg">Planning something similar?</p>
+        <p className="mt-1 mb-4 text-ink-soft">Send what you have. An engineer will price it.</p>
         <Link to="/quote" className={buttonClass('primary')}>
           Request a Quote
         </Link>

@@ -21,12 +21,9 @@ export function ProjectMap({ projects }: { projects: readonly Project[] }) {
             <CountryDrawing />
             <Marks sites={sites} />
           </svg>
-          <figcaption className="border-line border-t pt-3 text-ink-soft text-sm">
-            Places are as a project states them, else as its title names them.
-          </figcaption>
         </figure>
       ) : (
-        <p className="text-ink-soft">None of these projects names a place that the map knows.</p>
+        <p className="text-ink-soft">None of these projects has a place on the map.</p>
       )}
       <div>
         <ol className="divide-y divide-line border-line border-y">

@@ -24,7 +24,7 @@ export function ProjectProgramme({ projects }: { projects: readonly Project[] })
       {dated.length > 0 && (
         <>
           <p className="max-w-prose text-ink-soft text-sm">
-            {`${isToday ? 'Today, ' : ''}${dayMonthYear(now)}, is the line across. Filled is the time that has gone, outlined what is still to come; a hollow mark is a planned end.`}
+            {`The dashed line is ${isToday ? 'today, ' : ''}${dayMonthYear(now)}. Solid: time elapsed. Outline: still to come. ◇ planned finish.`}
           </p>
           <div className={`sticky top-(--site-header) z-1 mt-6 bg-paper ${row}`}>
             <div className="lg:col-start-2">

@@ -38,7 +38,7 @@ export const Programme: Story = {
     await expect(await canvas.findByText(`${seedCount('projects')} projects`)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Programme' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/projects?view=map')
-    await expect(canvas.getByText(/^Today, .* is the line across/)).toBeVisible()
+    await expect(canvas.getByText(/^The dashed line is today, /)).toBeVisible()
     await expect(canvas.getAllByText(/\(planned\)$/)[0]).toBeVisible()
     await expect(canvas.queryByText('No dates stated')).toBeNull()
   },
@@ -126,9 +126,7 @@ export const WithoutAPlace: Story = {
     path: '/projects?view=map',
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('None of these projects names a place that the map knows.'),
-    ).toBeVisible()
+    await expect(await canvas.findByText('None of these projects has a place on the map.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Study' })).toBeVisible()
   },
 }

@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_site/projects/')({
 
 const words: PageWords = {
   title: 'Our Projects',
-  description: `Jetties, tanks, pipelines, substations and plant extensions by ${company.shortName} in ${company.country.name}, each with its client, its dates and where it stands.`,
-  purpose: 'What we have built, and what we are building now.',
+  description: `Jetties, tanks, pipelines, substations and plant extensions by ${company.shortName} in ${company.country.name}, each with its client, dates and status.`,
+  purpose: 'Plants we have built and plants we are building now.',
   picture: 'tank-farm',
   closingPicture: 'pipeline',
   crumbs: [{ label: 'Projects', to: '/projects' }],
@@ -33,7 +33,7 @@ function ProjectsPage() {
         <Section
           number="01"
           label="Projects"
-          title="Finished, under way and planned"
+          title="Completed, current and planned projects"
           action={<ProjectViews viewName={view?.name} />}
         >
           <ProjectList view={view} />

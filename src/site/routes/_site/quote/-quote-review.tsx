@@ -25,7 +25,7 @@ export function QuoteReview({ onChange }: QuoteReviewProps) {
         <h3 tabIndex={-1} ref={openAtHeading} className="text-xl focus:outline-none">
           Review your request
         </h3>
-        <p className="mt-1.5 text-ink-soft">Is everything right? It goes to us once you submit it.</p>
+        <p className="mt-1.5 text-ink-soft">Is everything right? Submit it to send it to us.</p>
       </div>
       {quoteSteps.map(({ title, fields }, step) => (
         <div key={title}>

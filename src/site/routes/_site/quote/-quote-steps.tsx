@@ -8,7 +8,7 @@ export function QuoteSteps() {
   return (
     <aside className="self-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
       <StepList title="What happens next" steps={steps} />
-      <p className="mt-8 text-ink-soft text-sm">Rather talk it through?</p>
+      <p className="mt-8 text-ink-soft text-sm">Prefer to talk?</p>
       <ul>
         {company.phones.map((phone) => (
           <li key={phone}>

@@ -11,6 +11,9 @@ interface QuoteStep {
 /** Steps of the form: easy questions first, personal data last. */
 export const quoteSteps: readonly QuoteStep[] = [
   { title: 'The work', fields: ['service', 'message'] },
-  { title: 'Time and money', fields: ['budget', 'timeline'] },
-  { title: 'You', fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'country'] },
+  { title: 'Cost and timing', fields: ['budget', 'timeline'] },
+  {
+    title: 'Your details',
+    fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'country'],
+  },
 ]

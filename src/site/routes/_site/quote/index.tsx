@@ -24,16 +24,16 @@ export const Route = createFileRoute('/_site/quote/')({
 
 const words: PageWords = {
   title: 'Request a Quote',
-  description: `Tell us what you plan, and an engineer of the discipline prices it: ${engineering.toLowerCase()}.`,
-  purpose: 'Tell us what you plan. An engineer of the discipline reads every request.',
+  description: `Tell us about your project, and a specialist engineer prices it: ${engineering.toLowerCase()}.`,
+  purpose: 'Tell us about your project. A specialist engineer reads every request.',
   picture: 'fertilizer-plant',
   closingPicture: 'pump-skid',
   crumbs: [{ label: 'Request a Quote' }],
 }
 
 const closing = {
-  title: 'Want to know who answers?',
-  text: 'Our history, our people, and how we keep to a scope, a programme and a price.',
+  title: 'Who will you be dealing with?',
+  text: 'Our history, our people and our policies.',
 }
 
 function QuotePage() {

@@ -37,9 +37,7 @@ export const Filled: Story = {
       'Tests in our workshop',
       'As-built drawings',
     ])
-    const evidence = within(
-      await canvas.findByRole('region', { name: 'Projects and articles of the discipline' }),
-    )
+    const evidence = within(await canvas.findByRole('region', { name: 'Related projects and articles' }))
     await expect(evidence.getByRole('link', { name: /^Relocation of crude tank 11/ })).toHaveAttribute(
       'href',
       '/project/66c0ffeea100000000000003',
@@ -63,7 +61,7 @@ export const Odd: Story = {
 export const ArticlesAlone: Story = {
   args: { id: nth(6) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Articles of the discipline' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Related articles' })).toBeVisible()
     await expect(canvas.getByText('One plan')).toBeVisible()
   },
 }

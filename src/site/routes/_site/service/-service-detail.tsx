@@ -149,7 +149,7 @@ function ServiceAside({ service }: { service: Service }) {
         <ServiceIcon src={service.iconUrl} large />
       </div>
       <Facts>
-        <Fact term="Answered by">The lead engineer of the discipline</Fact>
+        <Fact term="Your contact">The lead engineer of the discipline</Fact>
         {service.document && (
           <Fact term="Document">
             <ServiceDocument src={service.document} name={service.name} />

@@ -53,8 +53,8 @@ export function ServiceEvidence({ service, number }: ServiceEvidenceProps) {
 }
 
 function titleOf({ length: projects }: Project[], { length: articles }: RelatedArticle[]): string {
-  if (projects === 0) return 'Articles of the discipline'
-  return articles === 0 ? 'Projects of the discipline' : 'Projects and articles of the discipline'
+  if (projects === 0) return 'Related articles'
+  return articles === 0 ? 'Related projects' : 'Related projects and articles'
 }
 
 function ProjectRows({ projects }: { projects: Project[] }) {

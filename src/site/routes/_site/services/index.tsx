@@ -29,7 +29,7 @@ function ServicesPage() {
         <Section
           number="01"
           label="Services"
-          title="What we do, and for whom"
+          title="What we do and who we do it for"
           purpose={workedFor}
           action={
             <div className="hidden w-full max-w-md xl:block">

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/team/')({
 const words: PageWords = {
   title: 'Our Team',
   description: `The people who lead ${company.shortName}, what each of them answers for, and the engineers and coordinators they work with.`,
-  purpose: 'Each of them has worked on the sites that they now decide about.',
+  purpose: 'All our leaders have worked on site.',
   picture: 'site-morning',
   crumbs: [{ label: 'Team' }],
 }

@@ -59,7 +59,7 @@ export function CaseStory({ study }: { study: CaseStudy }) {
         )}
         <div className="ticks border border-line bg-paper p-5">
           <p className="font-display font-semibold text-xl">Something like this?</p>
-          <p className="mt-1 mb-4 text-ink-soft">Send the scope as you have it. An engineer prices it.</p>
+          <p className="mt-1 mb-4 text-ink-soft">Send what you have. An engineer will price it.</p>
           <Link to="/quote" search={{ service: study.service }} className={buttonClass('primary')}>
             Get a quote<span className="sr-only">{` for ${study.work}`}</span>
           </Link>

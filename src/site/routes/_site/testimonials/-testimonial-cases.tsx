@@ -13,7 +13,7 @@ export function CaseStudies() {
         number="02"
         label="Case studies"
         title="Client Success Stories"
-        purpose="Two jobs, from the problem to the numbers."
+        purpose="Two projects: the problem, our solution, the results."
         tone="sunk"
       >
         <div className="flex flex-col gap-12 lg:gap-16">

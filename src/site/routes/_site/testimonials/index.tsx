@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_site/testimonials/')({
 
 const words: PageWords = {
   title: 'Client Testimonials',
-  description: `What plant managers and engineers say about working with ${company.shortName}, two jobs told from problem to result, and who trusts us.`,
-  purpose: 'From the people who ran the plant while we worked in it.',
+  description: `What plant managers and engineers say about working with ${company.shortName}, with two projects from problem to result.`,
+  purpose: 'From the people who run the plants we work in.',
   picture: 'turbine-hall',
   crumbs: [{ label: 'Testimonials' }],
 }
@@ -28,7 +28,7 @@ function TestimonialsPage() {
           number="01"
           label="Clients"
           title="What Our Clients Say"
-          purpose="As they were written, the stars included."
+          purpose="Published as written, star ratings included."
         >
           <TestimonialGrid />
         </Section>
