@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
@@ -14,18 +15,19 @@ import { shippedAssets } from './shipped/shipped-assets.ts'
 import { type Shipped, shippedPackages } from './shipped/shipped-packages.ts'
 
 /**
- * Packs a build, its server, and its commands into a folder that needs only Node.
+ * Packs a build, its server, its commands, and Node into a folder that needs nothing else.
  *
- * node scripts/pack.ts [--site dist] [--to release] [--archive] [--storybook]
+ * node scripts/pack.ts [--site dist] [--to release] [--archive] [--storybook] [--without-node]
  */
 const {
-  values: { site, to, archive, storybook },
+  values: { site, to, archive, storybook, 'without-node': withoutNode },
 } = parseArgs({
   options: {
     site: { type: 'string', default: 'dist' },
     to: { type: 'string', default: 'release' },
     archive: { type: 'boolean' },
     storybook: { type: 'boolean' },
+    'without-node': { type: 'boolean' },
   },
 })
 
@@ -41,7 +43,12 @@ const folder = path.resolve(to, `${name}-${version}-${platforms.join('+')}`)
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const ofServer = shippedPackages([...packages, ...(await broughtAlong(packages))])
+const nodePackage = withoutNode ? undefined : packageOfNode()
+const ofServer = shippedPackages([
+  ...packages,
+  ...(await broughtAlong(packages)),
+  ...(nodePackage ? [nodePackage] : []),
+])
 await bundleServer(path.join(folder, 'server'))
 await cp(site, path.join(folder, 'dist'), { recursive: true })
 await cp(rendererFolder(site), path.join(folder, 'dist-renderer'), { recursive: true })
@@ -53,7 +60,13 @@ for (const one of packages)
   })
 await writeFile(path.join(folder, 'licenses.txt'), await licensesText(await ofServer.list()))
 await writeFile(path.join(folder, 'bom.cdx.json'), `${JSON.stringify(await bom(), null, 2)}\n`)
-await cp('scripts/release-readme.md', path.join(folder, 'README.md'))
+await mkdir(path.join(folder, 'bin'))
+for (const file of await readdir('scripts/deployment')) {
+  // Executable, under the name that people type.
+  const target = file === 'site.sh' ? 'bin/site' : file
+  await cp(path.join('scripts/deployment', file), path.join(folder, target))
+}
+if (nodePackage) await cp(process.execPath, path.join(folder, 'bin', path.basename(process.execPath)))
 for (const page of ['deploy.md', 'configuration.md', 'operations.md'])
   await cp(path.join('docs', page), path.join(folder, page))
 if (
@@ -67,7 +80,23 @@ process.stdout.write(`${path.relative(root, folder)}\n`)
 if (archive) {
   // Windows, too, has a tar that packs.
   execFileSync('tar', ['-czf', `${folder}.tar.gz`, '-C', path.dirname(folder), path.basename(folder)])
+  const checksum = createHash('sha256')
+    .update(await readFile(`${folder}.tar.gz`))
+    .digest('hex')
+  await writeFile(`${folder}.tar.gz.sha256`, `${checksum}  ${path.basename(folder)}.tar.gz\n`)
   process.stdout.write(`${path.relative(root, folder)}.tar.gz\n`)
+}
+
+/**
+ * Returns the package with the Node that runs this script.
+ *
+ * @throws {Error} for a Node of the machine, whose licence and origin are unknown
+ */
+function packageOfNode(): string {
+  const [, found] =
+    /node_modules\/([^/]+)\/bin\/node(?:\.exe)?$/.exec(process.execPath.split(path.sep).join('/')) ?? []
+  if (found) return found
+  throw new Error('The Node of this machine is not packed: run npm ci, or pack with --without-node.')
 }
 
 /** Returns a package and its installed dependencies. Of native packages, only one platform is installed. */
@@ -156,24 +185,7 @@ async function bom() {
 }
 
 function packageFile() {
-  // Same command as in docs/deploy.md.
-  const serve = 'node --max-semi-space-size=2 server/main.js'
-  const command = (action: string) => `node server/main.js ${action}`
-  return {
-    name,
-    version,
-    private: true,
-    type: 'module',
-    engines: { node: '>=24.7' },
-    scripts: {
-      start: serve,
-      serve,
-      admin: command('admin'),
-      backup: command('backup'),
-      restore: command('restore'),
-      move: command('move'),
-    },
-  }
+  return { name, version, private: true, type: 'module', engines: { node: '>=24.7' } }
 }
 
 /** @throws when the bundle imports a package that is not beside it */

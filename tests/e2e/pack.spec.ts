@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -13,7 +13,7 @@ const admin = { email: 'ada@company.test', password: 'four words and rain' }
 const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 const resume = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
 
-/** Unpacks the release into an empty folder, with a Node beside it and nothing else on the path. */
+/** Unpacks the release into an empty folder, beside a path of commands without Node. */
 function unpacked() {
   const place = mkdtempSync(path.join(tmpdir(), 'test-release-'))
   const packed = path.join(place, 'packed')
@@ -21,26 +21,27 @@ function unpacked() {
   const archive = readdirSync(packed).find((name) => name.endsWith('.tar.gz')) ?? ''
   execFileSync('tar', ['-xf', path.join(packed, archive), '-C', place])
   const release = path.join(place, archive.replace('.tar.gz', ''))
-  const node = path.join(place, 'node')
-  cpSync(process.execPath, node)
   mkdirSync(path.join(place, 'data'))
   mkdirSync(path.join(place, 'restored'))
   if (user.uid)
     for (const folder of ['', 'data', 'restored']) chownSync(path.join(place, folder), user.uid, user.gid)
-  return { place, release, node }
+  const tools = path.join(place, 'tools')
+  mkdirSync(tools)
+  for (const tool of ['dirname', 'readlink']) symlinkSync(`/usr/bin/${tool}`, path.join(tools, tool))
+  return { place, release, tools }
 }
 
 test('a packed release runs on its own, stores submissions and moves to PostgreSQL by a backup', async () => {
-  const { place, release, node } = unpacked()
+  const { place, release, tools } = unpacked()
   const scripts = (folder: string) => readdirSync(folder).map((file) => path.parse(file).name)
   expect(scripts(path.join(release, 'server/migrations'))).toEqual(scripts('server/database/migrations'))
   const running = new Set<ChildProcess>()
   const postgres = await startPostgres({ isDurable: false })
   const start = (args: string[], env: Record<string, string>) => {
-    const child = spawn(node, [path.join(release, 'server/main.js'), ...args], {
+    const child = spawn(path.join(release, 'bin/site'), args, {
       ...user,
       cwd: place,
-      env: { DATA_DIR: path.join(place, 'data'), LOG_LEVEL: 'warn', ...env },
+      env: { PATH: tools, DATA_DIR: path.join(place, 'data'), LOG_LEVEL: 'warn', ...env },
     })
     running.add(child)
     return child
