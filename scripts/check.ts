@@ -11,7 +11,7 @@ const suites = {
   'nothing unused': 'knip',
   'references lead somewhere': 'node scripts/checks/check-references.ts',
   'documents keep their rules': 'node scripts/checks/check-documents.ts',
-  'generated documents are current': 'node scripts/openapi.ts --check',
+  'generated documents are current': 'node scripts/generate.ts --check',
   'sources, lock file and documents keep their rules': 'vitest run --project rules --reporter=dot',
   'lock file': 'node scripts/checks/lock-file.ts',
   'security requirements': 'node scripts/checks/asvs.ts',

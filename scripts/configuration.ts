@@ -19,7 +19,7 @@ export function configurationPage(): string {
 All settings are environment variables. The server checks them at the start: it prints one line for each wrong value,
 changes nothing and exits with code 1. An empty variable counts as missing. A first deployment needs the first group and
 \`SMTP_URL\`; \`.env.example\` has all of them. Set the variables in the unit, container or shell that starts the server.
-This page is made from \`server/setting-descriptions.ts\` by \`npm run openapi\`.
+This page is made from \`server/setting-descriptions.ts\` by \`npm run generate\`.
 
 ${settingGroups.map(groupTable).join('\n')}
 ## Build
@@ -43,7 +43,7 @@ export function environmentExample(): string {
     )
     return `## ${group}\n\n${lines.join('\n')}`
   })
-  return `# Settings of the server. docs/configuration.md describes them. Made by npm run openapi.\n\n${groups.join('\n')}`
+  return `# Settings of the server. docs/configuration.md describes them. Made by npm run generate.\n\n${groups.join('\n')}`
 }
 
 function groupTable(group: SettingDescription['group']): string {

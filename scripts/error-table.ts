@@ -43,7 +43,7 @@ export function errorTable(): string {
 
 Each error response is JSON with a sentence for people and a code for programs:
 \`{ "message": "…", "code": "storage-full" }\`. The sentence may name the field or file that is wrong; the code stays. This page is
-made by \`npm run openapi\` from \`backend/errors.ts\` and the rules of the apps: \`src/offline/outbox/outcome.ts\` for forms,
+made by \`npm run generate\` from \`backend/errors.ts\` and the rules of the apps: \`src/offline/outbox/outcome.ts\` for forms,
 \`src/api/retries.ts\` for reads, \`src/api/call/response-origin.ts\` for sessions.
 
 A 503 or 507 with a time has written nothing. \`outcome-unknown\` has none, because its write may have been stored.

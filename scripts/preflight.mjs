@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
-const isEnough = major > 22 || (major === 22 && minor >= 18)
+const isEnough = major > 24 || (major === 24 && minor >= 7)
 
 if (!isEnough) {
   process.stderr.write(
     `
-This project needs Node 22.18 or newer; this is ${process.version} on ${process.platform}-${process.arch}.
+This project runs on Node 24.7 or newer; this is ${process.version} on ${process.platform}-${process.arch}.
 
 npm ci normally brings the right Node along as an optional dependency. If it did not:
   - install again without --omit=optional and without --no-optional: npm ci

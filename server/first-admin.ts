@@ -25,7 +25,7 @@ export async function firstAdmin(options: Options): Promise<string | undefined> 
   const superAdmin = await rows.first('admins', { role: 'super_admin' })
   if (superAdmin && superAdmin.password !== noPassword) return
   if (!superAdmin && !settings.admin)
-    return 'There is no account yet: set ADMIN_EMAIL, or run npm run admin -- create.'
+    return 'There is no account yet: set ADMIN_EMAIL, or run: site admin create'
   const admin = superAdmin ?? (await makeAdmin(options))
   if (admin?.password !== noPassword) return
   const token = newToken()

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import type { DemoTarget } from './start.ts'
 
 /** Entry of the server and of its commands. The first argument names the action. */
-const usage = `Usage: main [serve] [--site FOLDER]  Runs the server. docs/configuration.md has its settings.
-       main demo                     Builds the site and runs it with demonstration content, in the repository only.
-       main admin|backup|restore|move --help
-       main --version
+const usage = `Usage: site [serve] [--site FOLDER]  Runs the server. configuration.md has its settings.
+       site admin|backup|restore|move --help
+       site --version
+
+In the repository, "npm run site -- admin list" stands for "site admin list", and "npm start" runs the demonstration.
 `
 const [action = 'serve', ...args] = process.argv.slice(2)
 /** Scripts of the demonstration. A release does not contain them. */

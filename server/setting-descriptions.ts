@@ -19,7 +19,7 @@ export const settingGroups = [
   'Tests and trials',
 ] as const
 
-/** Description of every setting. `npm run openapi` makes docs/configuration.md and .env.example from it. */
+/** Description of every setting. `npm run generate` makes docs/configuration.md and .env.example from it. */
 export const settingDescriptions: Record<SettingName, SettingDescription> = {
   DATA_DIR: {
     group: 'First deployment',

@@ -10,7 +10,7 @@ export type TypedCommand =
   | { action: 'move'; to: string }
   | { command: Command; values: Record<string, unknown> }
 
-/** Creates the command line of one npm script. `take` gets the command that was typed. */
+/** Creates the command line of one script. `take` gets the command that was typed. */
 type Create = (take: (typed: TypedCommand) => void) => CommandLine
 
 const commandLines: Record<string, Create> = {
@@ -77,7 +77,7 @@ export function parseCommandLine(
 }
 
 const commandLine = (script: string, description = '') =>
-  new CommandLine(`npm run ${script} --`)
+  new CommandLine(`site ${script}`)
     .description(description)
     .helpCommand(false)
     .showHelpAfterError()

@@ -4,7 +4,7 @@ import { backup, confirmClock } from './maintenance.ts'
 import { createAdmin, listAdmins, printAudit, revokeSessions, setPassword } from './people.ts'
 import { eraseData, exportData } from './personal-data.ts'
 
-/** Commands of `npm run admin`, in the order of its help. */
+/** Commands of `site admin`, in the order of its help. */
 export const adminCommands: readonly Command[] = [
   createAdmin,
   listAdmins,

@@ -87,7 +87,7 @@ async function restore(file: string, settings: Settings) {
 async function move(databaseUrl: string, settings: Settings) {
   readSettings({ DATABASE_URL: databaseUrl })
   if (!databaseUrl)
-    throw new CommandError('Say where to: npm run move -- --to postgres://user:password@host:5432/name')
+    throw new CommandError('Say where to: site move --to postgres://user:password@host:5432/name')
   if (settings.databaseUrl)
     throw new CommandError('DATABASE_URL is set: what is moved is SQLite in DATA_DIR. Leave it out.')
   await refuseServed(settings)

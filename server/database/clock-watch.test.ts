@@ -93,7 +93,7 @@ test.each([
   for (const table of ['contactSubmissions', 'applications', 'sessions', 'files'] as const)
     expect(await rows.count(table), table).toBe(1)
   expect([readdirSync(mails), readdirSync(assets)]).toEqual([['_m_example.eml'], ['old.js']])
-  expect(watch.lastFault()).toMatch(/automatic deletion is paused.*npm run admin -- confirm-time/)
+  expect(watch.lastFault()).toMatch(/automatic deletion is paused.*site admin confirm-time/)
   expect(logged).toEqual(['clock in doubt: automatic deletion is paused'])
 
   clock.pass(-leap)

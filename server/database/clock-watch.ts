@@ -78,7 +78,7 @@ export function watchClock({ opened, now, log, elapsed = () => performance.now()
     /** Returns the fault of the clock in a sentence, as of the last check. */
     lastFault: () =>
       isDoubtful
-        ? 'The clock is more than 7 days away from the time that was recorded last: automatic deletion is paused. Check the clock, then run npm run admin -- confirm-time.'
+        ? 'The clock is more than 7 days away from the time that was recorded last: automatic deletion is paused. Check the clock, then run: site admin confirm-time.'
         : undefined,
   }
 }

@@ -22,7 +22,7 @@ const [, soakFor] = /^--soak=(\d+)$/.exec(process.argv.find((word) => word.start
 const entry = process.argv.includes('--sources') ? 'server/main.ts' : packedServer()
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
-/** Same flags as `npm run serve` and a release. */
+/** Same flags as `npm run site` and a release. */
 const heapFlags = ['--max-semi-space-size=2']
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
 const probe = noiseProbe()

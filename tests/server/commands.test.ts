@@ -23,7 +23,7 @@ const run = (dataDir: string, args: string, typed = '') =>
   runCommand(args.split(' '), { DATA_DIR: dataDir }, typed)
 
 it.each([
-  ['admin', 'Usage: npm run admin --'],
+  ['admin', 'Usage: site admin'],
   ['admin backup x', "unknown command 'backup'"],
   ['admin list --frob', "unknown option '--frob'"],
   ['admin list --days 3', "unknown option '--days'"],
@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['admin --help', 'confirm-time'],
   ['admin create --help', '--role <role>'],
-  ['backup --help', 'Usage: npm run backup -- [options] <file>'],
+  ['backup --help', 'Usage: site backup [options] <file>'],
 ])('"%s" prints the help and changes nothing', async (args, text) => {
   const { dataDir } = newPlace()
   const { code, out, error } = await run(dataDir, args)

@@ -20,7 +20,7 @@ for (const [name, text] of Object.entries(files)) {
     await writeFile(file, text)
     process.stdout.write(`${name} written\n`)
   } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    process.stderr.write(`${name} is outdated. Run: npm run openapi\n`)
+    process.stderr.write(`${name} is outdated. Run: npm run generate\n`)
     process.exitCode = 1
   }
 }
