@@ -250,6 +250,9 @@ export type FieldsOf<Table extends TableName> = Table extends TableName
   ? { [Name in keyof RowOf<Table>]?: RowOf<Table>[Name] | undefined }
   : never
 
+/** Name of a column, with `_id`. Distributes over a union of tables. */
+export type ColumnOf<Table extends TableName> = Table extends TableName ? keyof RowOf<Table> & string : never
+
 const columnLists = new Map(
   // Object.entries loses the type of the table names.
   (Object.entries(tables) as [TableName, Record<string, Column>][]).map(([table, columns]) => [
@@ -268,14 +271,14 @@ export type CollectionTable = keyof typeof apiTables
 /** Returns the column that orders a table and filters it by time. */
 export const timeColumn = (table: TableName): string => timeColumns[table] ?? 'createdAt'
 
-const timeColumns: Partial<Record<TableName, string>> = {
+const timeColumns: { [Table in TableName]?: ColumnOf<Table> } = {
   applications: 'appliedAt',
   settings: 'changedAt',
   knownNetworks: 'usedAt',
 }
 
 /** Columns with unique values, by table. */
-export const uniqueColumns: Partial<Record<TableName, readonly string[]>> = {
+export const uniqueColumns: { [Table in TableName]?: readonly ColumnOf<Table>[] } = {
   admins: ['email'],
   blogs: ['slug'],
 }

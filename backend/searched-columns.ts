@@ -1,9 +1,9 @@
-import type { TableName } from './schema.ts'
+import type { ColumnOf, TableName } from './schema.ts'
 
-interface SearchedColumns {
+interface SearchedColumns<Column = string> {
   /** Columns whose words count more. */
-  title: readonly string[]
-  text: readonly string[]
+  title: readonly Column[]
+  text: readonly Column[]
 }
 
 /** Searched columns by table: the same fields that a device searches in its records. */
@@ -14,7 +14,7 @@ const searchedTables = {
   blogs: { title: ['title'], text: ['description', 'author', 'tags'] },
   testimonials: { title: ['name'], text: ['testimonial', 'company', 'position'] },
   media: { title: ['title'], text: ['description', 'category', 'tags'] },
-} as const satisfies Partial<Record<TableName, SearchedColumns>>
+} as const satisfies { [Table in TableName]?: SearchedColumns<ColumnOf<Table>> }
 
 /** A table that can be searched. */
 export type SearchedTable = keyof typeof searchedTables

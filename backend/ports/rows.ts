@@ -1,4 +1,4 @@
-import type { FieldsOf, RowOf, TableName } from '#backend/schema.ts'
+import type { ColumnOf, FieldsOf, RowOf, TableName } from '#backend/schema.ts'
 import type { SearchedTable } from '#backend/searched-columns.ts'
 
 /** Value of a column: a simple JSON value, or a list of texts. Timestamps are ISO 8601 text in UTC. */
@@ -11,9 +11,9 @@ export interface Filter<Table extends TableName = TableName> {
   /** Columns and their required values. */
   where?: FieldsOf<Table> | undefined
   /** Each word must occur in one of the columns, ignoring case. */
-  containing?: { words: readonly string[]; columns: readonly string[] } | undefined
+  containing?: { words: readonly string[]; columns: readonly ColumnOf<Table>[] } | undefined
   /** The timestamp column to filter and sort by instead of the table's own; rows where it is null are left out. */
-  by?: string | undefined
+  by?: ColumnOf<Table> | undefined
   /** Inclusive start. The table's own timestamp column counts (`timeColumn` in schema.ts). */
   from?: string | undefined
   /** Exclusive end. */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { normalizeEmail } from '#backend/accounts/admins.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
-import type { TableName } from '#backend/schema.ts'
+import type { ColumnOf, TableName } from '#backend/schema.ts'
 import { CommandError } from '#server/errors.ts'
 import { fileDropper, removeWithFiles } from '#server/files/remove-with-files.ts'
 import { keyOf } from '#server/files/store.ts'
@@ -12,8 +12,10 @@ import { removeMailFiles } from '#server/jobs/mail-files.ts'
 import { type Context, defineCommand, email } from './command.ts'
 import { note, writeNote } from './people.ts'
 
+type Source = { [Table in TableName]: { table: Table; columns: readonly ColumnOf<Table>[] } }[TableName]
+
 /** Columns that may contain the address of a person outside the company. */
-const sources: readonly { table: TableName; columns: readonly string[] }[] = [
+const sources: readonly Source[] = [
   { table: 'applications', columns: ['email'] },
   { table: 'quoteRequests', columns: ['email'] },
   { table: 'contactSubmissions', columns: ['email'] },
@@ -101,7 +103,7 @@ async function find(email: string, { opened: { rows } }: Context) {
   const records: Partial<Record<TableName, Row[]>> = {}
   for (const { table, columns } of sources) {
     const all: Row[] = []
-    const isAddress = columns.includes('email')
+    const isAddress = columns.some((column) => column === 'email')
     // Earlier versions stored addresses with invisible characters, which a search does not find.
     for await (const part of rows.list(table, isAddress ? {} : { containing: { words: [email], columns } }))
       all.push(

@@ -2,17 +2,19 @@ import { systemAudit } from '#backend/accounts/audit.ts'
 import { day } from '#backend/base/durations.ts'
 import { retention } from '#backend/policy.ts'
 import type { Rows } from '#backend/ports/rows.ts'
-import type { RowOf, TableName } from '#backend/schema.ts'
+import type { ColumnOf, RowOf, TableName } from '#backend/schema.ts'
 import { removeWithFiles } from '#server/files/remove-with-files.ts'
 import type { Job } from './job-loop.ts'
 
-interface Rule {
-  table: TableName
+interface RuleOf<Table extends TableName> {
+  table: Table
   /** Period after the row's timestamp. */
   keep: { days: number } | { months: number }
   /** Timestamp column that counts instead of the table's own. Rows where it is null stay. */
-  by?: string
+  by?: ColumnOf<Table>
 }
+
+type Rule = { [Table in TableName]: RuleOf<Table> }[TableName]
 
 /** Retention periods of personal data and its traces. Content that the company publishes stays. */
 export const rules: readonly Rule[] = [
