@@ -8,7 +8,7 @@ import { jsonResponse } from './response.ts'
  * undefined for other addresses. A server must check `isFromOwnPage` first.
  *
  * - `POST /__mocks/reset` restores the seeds and removes the simulated faults
- * - `GET /__mocks/faults`, `PUT /__mocks/faults` with a JSON body such as `{"sky":"failing","only":"/demo"}`
+ * - `GET /__mocks/faults`, `PUT /__mocks/faults` with a JSON body such as `{"fault":"failing","only":"/demo"}`
  */
 export async function handleControl(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)

@@ -17,7 +17,7 @@ export function faultHandler(
 ): HttpHandler {
   return http.all('*/api/v1/*', async ({ request }) => {
     const faults = read()
-    backend.malformed.now = faults.odd
+    backend.malformed.now = faults.malformed
     if (faults.takesKeys) return under(faults, request, behind)
     const response =
       (await under(faults, request, behindHosted)) ?? (await getResponse(behindHosted, request))
@@ -31,20 +31,23 @@ async function under(faults: Faults, request: Request, behind: HttpHandler[]): P
   // Skip preflights: browsers cache them, so a fault would affect all calls for their max-age.
   if (request.method === 'OPTIONS' || !isAffected(faults, request)) return undefined
   await waited(faults.delay, request.signal)
-  const { sky, rows } = faults
-  if (sky === 'truncated') return truncated(await getResponse(behind, request.clone()))
-  if (sky === 'lost') await getResponse(behind, request.clone())
-  if (sky === 'never') await aborted(request.signal)
-  if (sky !== 'clear') return skies[sky](faults)
+  const { fault, rows } = faults
+  if (fault === 'truncated') return truncated(await getResponse(behind, request.clone()))
+  if (fault === 'lost') await getResponse(behind, request.clone())
+  if (fault === 'never') await aborted(request.signal)
+  if (fault !== 'clear') return faultResponses[fault](faults)
   // Apply malformed records here: the next handler may have other simulated faults.
-  if (rows === undefined && !faults.odd) return undefined
+  if (rows === undefined && !faults.malformed) return undefined
   const response = await getResponse(behind, request.clone())
   return rows === undefined ? response : await resized(rows, response)
 }
 
 const dropped = () => HttpResponse.error()
 
-const skies: Record<Exclude<Faults['sky'], 'clear' | 'truncated'>, (faults: Faults) => Response> = {
+const faultResponses: Record<
+  Exclude<Faults['fault'], 'clear' | 'truncated'>,
+  (faults: Faults) => Response
+> = {
   dropped,
   lost: dropped,
   never: dropped,

@@ -18,7 +18,7 @@ const labels: Record<FaultName, string> = {
   never: 'No answer ever',
   empty: 'Empty lists',
   many: 'Lists of 10,000 rows',
-  odd: 'Odd and hostile rows',
+  malformed: 'Odd and hostile rows',
   keyless: 'A hosted backend without features',
 }
 
@@ -35,7 +35,7 @@ root.innerHTML = `
     @media print { details { display: none } }
   </style>
   <details>
-    <summary>Weather</summary>
+    <summary>Simulated faults</summary>
     <label>The backend is <select></select></label>
     <label>Only for <input placeholder="all calls, or POST /demo" spellcheck="false"></label>
     <button type="button">Put the data back</button>
@@ -64,7 +64,7 @@ async function change() {
   const change: FaultChange = { ...faultPresets[name], only: only.value }
   const headers = { 'content-type': 'application/json' }
   await fetch('/__mocks/faults', { method: 'PUT', headers, body: JSON.stringify(change) })
-  summary.textContent = `Weather: ${labels[name]}`
+  summary.textContent = `Simulated faults: ${labels[name]}`
   status.textContent = 'From the next call on.'
 }
 
@@ -72,12 +72,12 @@ async function change() {
 async function show() {
   const state: FaultChange = await (await fetch('/__mocks/faults')).json()
   const preset = Object.entries<FaultChange>(faultPresets).find(
-    ([, { sky = 'clear', rows, delay, odd = false, takesKeys = true }]) => {
+    ([, { fault = 'clear', rows, delay, malformed = false, takesKeys = true }]) => {
       const isLate = (state.delay?.[1] ?? 0) > 0
       return (
-        sky === state.sky &&
+        fault === state.fault &&
         rows === state.rows &&
-        odd === state.odd &&
+        malformed === state.malformed &&
         takesKeys === state.takesKeys &&
         isLate === (delay !== undefined)
       )
@@ -85,7 +85,7 @@ async function show() {
   )
   choice.value = preset?.[0] ?? 'clear'
   only.value = state.only ?? ''
-  summary.textContent = `Weather: ${choice.selectedOptions[0]?.text}`
+  summary.textContent = `Simulated faults: ${choice.selectedOptions[0]?.text}`
 }
 
 function part<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {

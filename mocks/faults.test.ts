@@ -28,13 +28,13 @@ afterEach(() => {
 
 const get = (path: string, init?: RequestInit) => fetch(`${origin}/api/v1${path}`, init)
 
-test.each<[FaultChange['sky'], number]>([
+test.each<[FaultChange['fault'], number]>([
   ['failing', 500],
   ['unauthorized', 401],
   ['forbidden', 403],
   ['tooMany', 429],
-])('the fault “%s” responds with status %i in JSON', async (sky, status) => {
-  setFaults({ sky })
+])('the fault “%s” responds with status %i in JSON', async (fault, status) => {
+  setFaults({ fault })
   const response = await get('/services')
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toContain('json')
@@ -42,19 +42,19 @@ test.each<[FaultChange['sky'], number]>([
 })
 
 test('the fault “html” responds with a page and status 200', async () => {
-  setFaults({ sky: 'html' })
+  setFaults({ fault: 'html' })
   const response = await get('/services')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')
 })
 
 test('the fault “dropped” closes the connection without a response', async () => {
-  setFaults({ sky: 'dropped' })
+  setFaults({ fault: 'dropped' })
   await expect(get('/services')).rejects.toThrow('fetch failed')
 })
 
 test('the fault “truncated” closes the connection within the response', async () => {
-  setFaults({ sky: 'truncated' })
+  setFaults({ fault: 'truncated' })
   const response = await get('/services')
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow()
@@ -79,7 +79,7 @@ test('the fault “lost” stores the record but drops the response, and a retry
     headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
     body,
   }
-  setFaults({ sky: 'lost' })
+  setFaults({ fault: 'lost' })
   await expect(get(quoteRequests.endpoints.create.path, sending)).rejects.toThrow('fetch failed')
   setFaults({})
   expect((await get(quoteRequests.endpoints.create.path, sending)).status).toBe(201)
@@ -87,7 +87,7 @@ test('the fault “lost” stores the record but drops the response, and a retry
 })
 
 test('the fault “never” sends no response until the caller gives up', async () => {
-  setFaults({ sky: 'never' })
+  setFaults({ fault: 'never' })
   await expect(get('/services', { signal: AbortSignal.timeout(60) })).rejects.toThrow(/timeout/i)
 })
 
@@ -106,13 +106,13 @@ test('a list can be empty or have ten thousand rows, each with its own id', asyn
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000)
 })
 
-test('malformed records appear in responses only under the setting “odd”', async () => {
+test('malformed records appear in responses only under the setting “malformed”', async () => {
   const [malformedRow] = malformedRecords.services
   const read = async () => services.endpoints.list.response.read(await (await get('/services')).json())
   const ids = async () => (await read()).map(({ _id }) => _id)
   expect(await ids()).not.toContain(malformedRow?._id)
   expect((await get(`/services/${malformedRow?._id}`)).status).toBe(404)
-  setFaults(faultPresets.odd)
+  setFaults(faultPresets.malformed)
   expect(await ids()).toContain(malformedRow?._id)
   expect((await get(`/services/${malformedRow?._id}`)).status).toBe(200)
   setFaults({})
@@ -125,7 +125,7 @@ test.each([
   ['POST /services', 200, 200],
   ['/serv', 200, 200],
 ])('a fault limited to %s gives the list status %i and the detail status %i', async (only, list, detail) => {
-  setFaults({ sky: 'failing', only })
+  setFaults({ fault: 'failing', only })
   const [first] = backend.tables.services.all()
   expect((await get('/services')).status).toBe(list)
   expect((await get(`/services/${first?._id}`)).status).toBe(detail)
@@ -135,12 +135,12 @@ test('simulated faults are read and changed over HTTP, and a reset clears them w
   const change = {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sky: 'failing', status: 503 }),
+    body: JSON.stringify({ fault: 'failing', status: 503 }),
   }
   expect((await fetch(`${origin}/__mocks/faults`, change)).status).toBe(200)
   expect((await get('/services')).status).toBe(503)
   expect(await (await fetch(`${origin}/__mocks/faults`)).json()).toMatchObject({
-    sky: 'failing',
+    fault: 'failing',
     status: 503,
   })
   backend.tables.services.insert({ name: 'One more' })
@@ -150,7 +150,7 @@ test('simulated faults are read and changed over HTTP, and a reset clears them w
 
 test('an unknown fault is rejected', async () => {
   const headers = { 'content-type': 'application/json' }
-  const change = { method: 'PUT', headers, body: '{"sky":"green"}' }
+  const change = { method: 'PUT', headers, body: '{"fault":"green"}' }
   const response = await fetch(`${origin}/__mocks/faults`, change)
   expect(response.status).toBe(422)
 })

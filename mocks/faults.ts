@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
  * - `never`: no response ever comes
  */
 export const faultState = z.object({
-  sky: z._default(
+  fault: z._default(
     z.enum([
       'clear',
       'dropped',
@@ -31,7 +31,7 @@ export const faultState = z.object({
   /** Number of rows to which lists are cut or repeated; undefined leaves them unchanged. */
   rows: z.optional(z.int().check(z.nonnegative())),
   /** Whether lists include half-empty, unreadable, and hostile rows. */
-  odd: z._default(z.boolean(), false),
+  malformed: z._default(z.boolean(), false),
   /** False simulates a hosted backend that names no features and ignores `Idempotency-Key`, regardless of `only`. */
   takesKeys: z._default(z.boolean(), true),
   /** Path prefix under /api/v1, with an optional method: '/demo', 'POST /demo'. Empty matches all. */
@@ -44,18 +44,18 @@ export type FaultChange = z.input<typeof faultState>
 export const faultPresets = {
   clear: {},
   slow: { delay: [1500, 4000] },
-  offline: { sky: 'dropped' },
-  failing: { sky: 'failing' },
-  html: { sky: 'html' },
-  truncated: { sky: 'truncated' },
-  lost: { sky: 'lost' },
-  unauthorized: { sky: 'unauthorized' },
-  forbidden: { sky: 'forbidden' },
-  tooMany: { sky: 'tooMany' },
-  never: { sky: 'never' },
+  offline: { fault: 'dropped' },
+  failing: { fault: 'failing' },
+  html: { fault: 'html' },
+  truncated: { fault: 'truncated' },
+  lost: { fault: 'lost' },
+  unauthorized: { fault: 'unauthorized' },
+  forbidden: { fault: 'forbidden' },
+  tooMany: { fault: 'tooMany' },
+  never: { fault: 'never' },
   empty: { rows: 0 },
   many: { rows: 10_000 },
-  odd: { odd: true },
+  malformed: { malformed: true },
   keyless: { takesKeys: false },
 } satisfies Record<string, FaultChange>
 export type FaultName = keyof typeof faultPresets

@@ -31,9 +31,9 @@ test.each([
 })
 
 test('simulated faults can be set only as JSON, which other sites cannot send without a preflight', async () => {
-  const response = await fetch(`${origin}/__mocks/faults`, { method: 'PUT', body: '{"sky":"failing"}' })
+  const response = await fetch(`${origin}/__mocks/faults`, { method: 'PUT', body: '{"fault":"failing"}' })
   expect(response.status).toBe(415)
-  expect(currentFaults().sky).toBe('clear')
+  expect(currentFaults().fault).toBe('clear')
 })
 
 test('a body above 32 MB gets a JSON error response, and one with a resume of 10 MB is read', async () => {

@@ -16,8 +16,8 @@ export async function limit(
   [most, seconds]: Rate,
   code: ErrorCode = 'too-many-requests',
 ): Promise<number> {
-  const count = await counted(ports, [kind, whose], seconds)
-  if (count > most) throw new ApiError(code, { retryAfter: wait(seconds) })
+  const count = await countCall(ports, [kind, whose], seconds)
+  if (count > most) throw new ApiError(code, { retryAfter: retryAfterOf(seconds) })
   return count
 }
 
@@ -27,10 +27,10 @@ export async function isWithin(
   bucket: readonly [kind: string, whose: string],
   [most, seconds]: Rate,
 ): Promise<boolean> {
-  return (await counted(ports, bucket, seconds)) <= most
+  return (await countCall(ports, bucket, seconds)) <= most
 }
 
-async function counted(
+async function countCall(
   { counters }: Pick<Ports, 'counters'>,
   [kind, whose]: readonly [kind: string, whose: string],
   seconds: number,
@@ -49,7 +49,7 @@ export function delayOf(tries: number, free: number): number {
 }
 
 /** Returns the seconds until a retry. Shorter than the period, because calls expire one by one. */
-const wait = (seconds: number) => Math.min(seconds, 60)
+const retryAfterOf = (seconds: number) => Math.min(seconds, 60)
 
 /** Limits submissions per place. Both limits are generous, because many people may share an address. */
 export async function limitForms(ports: Ports, caller: Caller): Promise<void> {
@@ -62,9 +62,9 @@ export async function limitForms(ports: Ports, caller: Caller): Promise<void> {
 export async function limitFiles(ports: Ports, caller: Caller, bytes: number): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024)
   const key = ['file-kilobytes', originOf(caller)] as const
-  if ((await counted(ports, key, daySeconds, kilobytes)) <= visitorFilesPerDay) return
+  if ((await countCall(ports, key, daySeconds, kilobytes)) <= visitorFilesPerDay) return
   // A rejected file is not stored, so it must not count.
-  await counted(ports, key, daySeconds, -kilobytes)
+  await countCall(ports, key, daySeconds, -kilobytes)
   throw new ApiError('too-many-files')
 }
 

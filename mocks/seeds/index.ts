@@ -38,7 +38,7 @@ const all: Record<Name, Seed> = {
 /** Rows of each collection: those of the year before `now`, then the malformed ones. */
 export const seeds = each(({ seed, malformedRows }) => (now: Date) => [...seed(now), ...malformedRows])
 
-/** Malformed records, included with the simulated fault `odd`, and in tests. */
+/** Malformed records, included with the simulated fault `malformed`, and in tests. */
 export const malformedRecords = each(({ malformedRows }) => malformedRows)
 
 function each<Made>(make: (seed: Seed) => Made): Record<Name, Made> {

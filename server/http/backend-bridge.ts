@@ -31,7 +31,8 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
   /** @param address path and query on the site's own origin */
   return async (incoming: Arriving, outgoing: ServerResponse, address: string, caller: Caller) => {
     const refuseSize = () => {
-      const message = `What you send is larger than ${isUpload ? '40 MB' : '64 KB'}`
+      const most = isUpload ? `${formLimits.total / 2 ** 20} MB` : `${bodySize.json / 2 ** 10} KB`
+      const message = `What you send is larger than ${most}`
       sendError(outgoing, new ApiError('body-too-large', { message }))
       readAway(incoming)
     }

@@ -27,7 +27,7 @@ export async function isReached(): Promise<boolean> {
       isDoubted = !isHealthResponse(await response.json())
       if (isDoubted) return false
     }
-    serverClock.hear(response)
+    serverClock.learnFrom(response)
     learnFeatures(response)
     return true
   } catch {

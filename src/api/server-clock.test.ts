@@ -39,7 +39,7 @@ test.each([
 ])(
   'the server’s date counts on a device whose clock is %s, in this page and in later ones',
   (_how, wrong) => {
-    start(0, wrong).hear(respond())
+    start(0, wrong).learnFrom(respond())
     expect(start(30 * 60_000).now()).toBe(truth)
     expect(start(20 * hour).now()).toBe(truth)
   },
@@ -49,12 +49,12 @@ test.each([
   ['ahead', year],
   ['behind', -year],
 ])('a clock that was a year %s and has been corrected is believed without a response', (_how, wrong) => {
-  start(0, wrong).hear(respond())
+  start(0, wrong).learnFrom(respond())
   expect(start(hour, 0).now()).toBe(truth)
 })
 
 test('a clock that is turned back does not go behind the last response', () => {
-  start().hear(respond())
+  start().learnFrom(respond())
   const heard = truth
   expect(start(day, -30 * day).now()).toBe(heard)
 })
@@ -65,7 +65,7 @@ test('the clock falls back to the device’s time without a date or storage', ()
   })
   const clock = new ServerClock(blocked)
   clock.start()
-  clock.hear(new Response(''))
-  clock.hear(new Response('', { headers: { date: 'soon' } }))
+  clock.learnFrom(new Response(''))
+  clock.learnFrom(new Response('', { headers: { date: 'soon' } }))
   expect(clock.now()).toBe(Date.now())
 })

@@ -2,7 +2,7 @@ import { type SafeStorage, safeLocal } from '#src/ui/browser/safe-storage.ts'
 import { day, hour } from '#src/ui/text/durations.ts'
 
 /** Date of the server's last response, and the device's clock at that time, in milliseconds since 1970. */
-interface Heard {
+interface ServerDate {
   server: number
   device: number
 }
@@ -17,41 +17,41 @@ const negligible = 60_000
  */
 export class ServerClock {
   readonly #storage: SafeStorage
-  #heard: Heard | undefined
-  /** Time at which the date was heard, by the page's own clock, which cannot be set. */
-  #heardAt = performance.now()
+  #last: ServerDate | undefined
+  /** Time at which the date was received, by the page's own clock, which cannot be set. */
+  #receivedAt = performance.now()
 
   constructor(storage: SafeStorage) {
     this.#storage = storage
   }
 
-  /** Reads the date that earlier pages heard. Call it once per page. */
+  /** Reads the date that earlier pages received. Call it once per page. */
   start(): void {
-    this.#heard = toHeard(this.#storage.get(key))
-    this.#heardAt = performance.now()
+    this.#last = toServerDate(this.#storage.get(key))
+    this.#receivedAt = performance.now()
   }
 
   /** Takes the date of a response. It must come from our API, not from the browser's cache. */
-  hear({ headers }: Response): void {
+  learnFrom({ headers }: Response): void {
     const server = Date.parse(headers.get('date') ?? '')
     if (Number.isNaN(server)) return
-    const before = this.#heard
+    const before = this.#last
     const device = Date.now()
-    this.#heard = { server, device }
-    this.#heardAt = performance.now()
+    this.#last = { server, device }
+    this.#receivedAt = performance.now()
     const isNews =
       !before ||
       server - before.server > negligible ||
       Math.abs(server - device - (before.server - before.device)) > negligible
-    if (isNews) this.#storage.set(key, JSON.stringify(this.#heard))
+    if (isNews) this.#storage.set(key, JSON.stringify(this.#last))
   }
 
   /** Returns how far the server's clock is ahead of the device's, in milliseconds. */
   offset(): number {
-    if (!this.#heard) return 0
-    const { server, device } = this.#heard
+    if (!this.#last) return 0
+    const { server, device } = this.#last
     const now = Date.now()
-    const least = server + performance.now() - this.#heardAt
+    const least = server + performance.now() - this.#receivedAt
     const isPossible = (timestamp: number) => timestamp > least - hour
     const offset = server - device
     // A slow clock that is corrected would otherwise count as ahead by as much.
@@ -65,7 +65,7 @@ export class ServerClock {
   }
 }
 
-function toHeard(text: string | null | undefined): Heard | undefined {
+function toServerDate(text: string | null | undefined): ServerDate | undefined {
   try {
     const { server, device } = JSON.parse(text ?? '{}')
     return Number.isFinite(server) && Number.isFinite(device) ? { server, device } : undefined

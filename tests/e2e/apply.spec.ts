@@ -150,7 +150,7 @@ test.describe('the application request', () => {
   test('the application form reports a 429, keeps all entries and is sent again', async ({ page }) => {
     await page.goto(forAJob)
     await fillApplication(page)
-    setFaults({ sky: 'tooMany', only: '/job-applications' })
+    setFaults({ fault: 'tooMany', only: '/job-applications' })
     await submit(page).click()
     await expect(page.getByRole('alert')).toContainText('Too many requests. Try again in a moment.')
     await expect(page.getByRole('alert')).toBeFocused()

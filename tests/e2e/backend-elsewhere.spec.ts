@@ -79,7 +79,7 @@ for (const [origin, port] of [
     const keys = keysOf(page)
     await page.goto('/quote')
     await fillQuote(page, company)
-    setFaults({ sky: 'truncated', only: 'POST /demo' })
+    setFaults({ fault: 'truncated', only: 'POST /demo' })
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect.poll(() => stored(company)).toHaveLength(1)
     await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
@@ -94,9 +94,9 @@ for (const [origin, port] of [
     await site.stop()
   })
 
-for (const [what, sky] of [
-  ['a truncated response', { sky: 'truncated' }],
-  ['502', { sky: 'failing', status: 502 }],
+for (const [what, fault] of [
+  ['a truncated response', { fault: 'truncated' }],
+  ['502', { fault: 'failing', status: 502 }],
 ] as const)
   test(`a backend without idempotency keys gets none, and the visitor decides after ${what}`, {
     tag: '@keyless',
@@ -111,7 +111,7 @@ for (const [what, sky] of [
     setFaults(keyless)
     await page.goto('/quote')
     await fillQuote(page, company)
-    setFaults({ ...keyless, ...sky })
+    setFaults({ ...keyless, ...fault })
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to submit demo request')
     const note = page.getByRole('region', { name: 'What you submitted' })

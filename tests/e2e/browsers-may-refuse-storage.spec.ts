@@ -19,7 +19,7 @@ test('an open tab learns of a message that another tab has stored, and sends it 
   const other = await context.newPage()
   await other.goto('/contact')
   await fillMessage(other, 'Kept by another tab')
-  setFaults({ sky: 'tooMany', only: '/contact' })
+  setFaults({ fault: 'tooMany', only: '/contact' })
   await send(other)
   await expect(other.getByText(/is tried again in/)).toBeVisible()
   await expect(page.getByText('1 message from this device not sent yet.')).toBeVisible()
@@ -58,7 +58,7 @@ test('a device that became full still sends a waiting message, without a request
 }, async ({ page }) => {
   await page.goto('/contact')
   await fillMessage(page, 'From a full device')
-  setFaults({ sky: 'html', only: '/contact' })
+  setFaults({ fault: 'html', only: '/contact' })
   await send(page)
   await expect(page.getByText(/is tried again in/)).toBeVisible()
   await page.evaluate(() => {
@@ -68,7 +68,7 @@ test('a device that became full still sends a waiting message, without a request
       throw new DOMException('No room', 'QuotaExceededError')
     }
   })
-  setFaults({ sky: 'tooMany', only: '/contact' })
+  setFaults({ fault: 'tooMany', only: '/contact' })
   await page.waitForRequest((request) => request.method() === 'POST')
   await expect(page.getByText(/is tried again in/)).toBeVisible()
   await page.waitForRequest((request) => request.method() === 'POST')
@@ -104,7 +104,7 @@ test('our own backend without idempotency keys does not get a message again that
   tag: '@keyless',
 }, async ({ page }) => {
   // Cut within the response: before its first byte, the browser itself would retry on a reused connection.
-  setFaults({ takesKeys: false, sky: 'truncated', only: 'POST /contact' })
+  setFaults({ takesKeys: false, fault: 'truncated', only: 'POST /contact' })
   await page.goto('/contact')
   await fillMessage(page, 'Stored, and the answer lost')
   await send(page)
@@ -206,7 +206,7 @@ test('a message is sent at once in a browser that blocks all site data, or when 
 
   await page.goto('/contact')
   await fillMessage(page, 'Refused at first')
-  setFaults({ sky: 'tooMany', only: '/contact' })
+  setFaults({ fault: 'tooMany', only: '/contact' })
   await send(page)
   const note = page.getByRole('region', { name: 'What you submitted' })
   await expect(note).toContainText('This device does not keep it')
@@ -231,7 +231,7 @@ test('a message is sent in a browser that blocks only locks, also after a reload
   await page.addInitScript(blockLocks)
   await page.goto('/contact')
   await fillMessage(page, 'Without locks')
-  setFaults({ sky: 'failing', only: '/contact' })
+  setFaults({ fault: 'failing', only: '/contact' })
   await send(page)
   await expect(page.getByRole('alert')).toBeVisible()
   setFaults({})

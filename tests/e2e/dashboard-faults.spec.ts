@@ -46,7 +46,7 @@ test('a save that was stopped after the upload may be stored, and the next save 
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles({ ...drawingFile('manifold.svg'), buffer: pixels })
-  setFaults({ sky: 'never', only: 'POST /gallery' })
+  setFaults({ fault: 'never', only: 'POST /gallery' })
   const save = page.getByRole('button', { name: 'Save Changes' })
   await save.click()
   const progress = page.getByRole('region', { name: 'Saving the gallery item' })

@@ -69,7 +69,7 @@ test('the eight start-up lists are fetched once each, after the page’s own req
 
 test('a list that the page failed to load is not fetched again behind its message', async ({ page }) => {
   const reads = readsOf(page)
-  setFaults({ sky: 'tooMany', only: '/team' })
+  setFaults({ fault: 'tooMany', only: '/team' })
   await page.goto('/management-team')
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch team members')
   const before = reads.filter((path) => path === '/team').length

@@ -174,7 +174,7 @@ test('a reset without a response of the server is refused with the reason', asyn
   product,
 }) => {
   await open(page)
-  setFaults({ sky: 'dropped' })
+  setFaults({ fault: 'dropped' })
   await page.getByRole('button', { name: 'Reset this app on this device' }).click()
   await agree(page, 'Reset')
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('The server does not answer')

@@ -109,7 +109,7 @@ test.describe('without a service worker', () => {
     await untilSavedForVisitors(page, 'How high is a bund wall?')
     await page.goto('/projects')
     await expect(page.locator('main a[href^="/project/"]').first()).toBeVisible()
-    setFaults({ sky: 'dropped' })
+    setFaults({ fault: 'dropped' })
     await page.getByRole('link', { name: 'Search this site' }).click()
     await search(page, 'wall rain')
     await expect(page.getByText('These results come from what is saved on this device.')).toBeVisible()

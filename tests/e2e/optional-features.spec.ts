@@ -73,7 +73,7 @@ test('a new career whose response is lost is created once, also after a reload i
   await page.getByLabel('Max').fill('200')
   await page.getByLabel('Job Description').fill('Welds where no scaffold stands.')
   const save = page.getByRole('button', { name: 'Save Changes' })
-  setFaults({ sky: 'lost', only: '/careers' })
+  setFaults({ fault: 'lost', only: '/careers' })
   await save.click()
   await expect(page.getByRole('alert')).toContainText('save again, and it is stored once')
   expect(made()).toBe(1)

@@ -223,7 +223,7 @@ test('a message that the server rejects blocks no other, shows the reason and is
   await expect(page.getByText('Needs attention')).toHaveCount(0)
 })
 
-for (const [what, sky, tag] of [
+for (const [what, fault, tag] of [
   ['a 429 with its Retry-After', 'tooMany', []],
   // Without a key, the message may have arrived, so it is not resent automatically.
   ['an HTML page of a captive portal', 'html', ['@features']],
@@ -232,7 +232,7 @@ for (const [what, sky, tag] of [
     const keys = keysSent(page.context())
     await page.goto('/contact')
     await fillMessage(page, what)
-    setFaults({ sky, only: '/contact' })
+    setFaults({ fault, only: '/contact' })
     await submit(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to submit contact form')
     await expect(page.getByRole('region', { name: 'What you submitted' })).toContainText(
@@ -251,7 +251,7 @@ test('a message that is resubmitted after a failure, unchanged or changed, is st
   const keys = keysSent(page.context())
   await page.goto('/contact')
   await fillMessage(page, 'First words')
-  setFaults({ sky: 'failing', only: '/contact' })
+  setFaults({ fault: 'failing', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await submit(page)
@@ -370,7 +370,7 @@ test('a message sent by WhatsApp or e-mail is sent from here only if the visitor
   const keys = keysSent(page.context())
   const submitInVain = async (message: string) => {
     await fillMessage(page, message)
-    setFaults({ sky: 'tooMany', only: '/contact' })
+    setFaults({ fault: 'tooMany', only: '/contact' })
     await submit(page)
     await expect(page.getByRole('alert')).toBeVisible()
   }
@@ -404,7 +404,7 @@ test('changes to a submission can be discarded or typed back, and only the submi
 }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Submitted words')
-  setFaults({ sky: 'tooMany', only: '/contact' })
+  setFaults({ fault: 'tooMany', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/my-messages')
@@ -449,7 +449,7 @@ test('a submission that is deleted by keyboard leaves the focus on the heading a
 }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Deleted by keyboard')
-  setFaults({ sky: 'tooMany', only: '/contact' })
+  setFaults({ fault: 'tooMany', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/my-messages')

@@ -38,7 +38,7 @@ test('the quote form sends the ten documented fields once, however often the vis
 test('the quote form keeps its entries when the connection drops, and is sent again', async ({ page }) => {
   await page.goto('/quote')
   await fillQuote(page)
-  setFaults({ sky: 'dropped', only: '/demo' })
+  setFaults({ fault: 'dropped', only: '/demo' })
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to submit demo request')
   await expect(page.getByLabel('Company Name')).toHaveValue('Escravos Fabrication Yard')

@@ -211,7 +211,7 @@ test('a list that fails to sync leaves the others, reports the reason and can be
   page,
 }) => {
   await openSynced(page)
-  setFaults({ sky: 'failing', only: '/job-applications' })
+  setFaults({ fault: 'failing', only: '/job-applications' })
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(row(page, 'Applications')).toContainText('Request failed with status 500')
   await expect(row(page, 'Applications')).toContainText(`${seedCount('applications')} records`)

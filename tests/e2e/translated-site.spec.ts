@@ -84,7 +84,7 @@ test('a translated quote form reports its faults and sends a complete request', 
 test('a translated contact form reports a failure and sends again', async ({ page }) => {
   await open(page, '/contact?subject=services')
   await fillMessage(page)
-  setFaults({ sky: 'failing', only: '/contact' })
+  setFaults({ fault: 'failing', only: '/contact' })
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()
   await expect(alert(page)).toContainText('Failed to submit contact form')

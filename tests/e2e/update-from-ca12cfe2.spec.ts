@@ -38,7 +38,7 @@ test('an update from ca12cfe2 keeps a visitor’s tabs, draft and unsent message
   await fillMessage(contact, 'Written before the update')
   await contact.getByRole('button', { name: 'Send Message' }).click()
   await expect(contact.getByText(/Saved on this device/).first()).toBeVisible()
-  setFaults({ sky: 'dropped', only: 'POST /contact' })
+  setFaults({ fault: 'dropped', only: 'POST /contact' })
   await product.startAgain()
 
   const old = await versionOf(page)
@@ -95,7 +95,7 @@ test('an update from ca12cfe2 keeps staff’s session, records, draft and follow
   await page.getByRole('textbox', { name: 'Internal notes' }).fill('Crane is booked')
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
-  setFaults({ sky: 'dropped', only: 'PUT /answers' })
+  setFaults({ fault: 'dropped', only: 'PUT /answers' })
   await product.startAgain()
 
   const old = await versionOf(list)

@@ -130,7 +130,7 @@ export const FilteredHere: Story = {
   parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
     await pictures(all())
-    setFaults({ sky: 'dropped', only: '/gallery' })
+    setFaults({ fault: 'dropped', only: '/gallery' })
     await userEvent.selectOptions(await category(), 'Team')
     await says('There is no connection: this is what matches in the saved gallery.')
     await pictures(3)
@@ -150,7 +150,7 @@ export const RefusedFilter: Story = {
   parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
     await pictures(all())
-    setFaults({ sky: 'failing', only: '/gallery' })
+    setFaults({ fault: 'failing', only: '/gallery' })
     await userEvent.selectOptions(await category(), 'Team')
     await expect(await alertSays(main(), 'Failed to fetch gallery items', 'refused')).toBeVisible()
     await pictures(0)

@@ -151,13 +151,13 @@ export const FailedList: Story = {
   parameters: { page: '/projects' },
   play: async ({ loaded, userEvent }) => {
     await cards(all())
-    for (const sky of ['failing', 'html', 'dropped'] as const) {
-      setFaults({ sky, only: '/projects' })
+    for (const fault of ['failing', 'html', 'dropped'] as const) {
+      setFaults({ fault, only: '/projects' })
       // Clear the memory, as after a reload.
       await pageOf({ loaded }).client.resetQueries()
       await waitFor(() => {
         const alert = alertsIn().find(({ textContent }) => textContent.includes('Failed to fetch projects'))
-        expect(assertPresent(alert, sky).className, sky).toMatch(/text-danger/)
+        expect(assertPresent(alert, fault).className, fault).toMatch(/text-danger/)
       })
       await cards(0)
     }

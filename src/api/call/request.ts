@@ -48,7 +48,7 @@ export async function request<Result, Input>(
   const { response, body } = await readResponse(endpoint, call, token)
   const isAnswered = await isFromOurApi(endpoint, response, body)
   // Other reads may come from the browser's cache, with an old date.
-  if (isAnswered && (token || endpoint.method !== 'GET')) serverClock.hear(response)
+  if (isAnswered && (token || endpoint.method !== 'GET')) serverClock.learnFrom(response)
   reportOutcome(isAnswered ? 'answered' : 'unanswered')
   // A page instead of a response would count as success and lose the form's data.
   const retryAfter = response.headers.get('retry-after') ?? undefined

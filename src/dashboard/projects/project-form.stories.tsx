@@ -44,7 +44,7 @@ export const Editing: Story = {
 
 export const Odd: Story = {
   args: { id: malformedId },
-  parameters: simulateFaults('odd'),
+  parameters: simulateFaults('malformed'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Status')).toHaveValue('archived?')
     await expect(await canvas.findByText('1 of 6 images')).toBeVisible()
@@ -53,7 +53,7 @@ export const Odd: Story = {
 
 export const Invalid: Story = {
   args: { id: malformedId },
-  parameters: simulateFaults('odd'),
+  parameters: simulateFaults('malformed'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Project Title'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))

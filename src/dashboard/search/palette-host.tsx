@@ -53,13 +53,13 @@ export function PaletteHost() {
 }
 
 function listen(onKeys: () => void) {
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     // An editor's own Ctrl K makes a link, and an open question has to be decided first.
     if (event.defaultPrevented || !isOurs || event.altKey || event.shiftKey) return
     event.preventDefault()
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) onKeys()
   }
-  document.addEventListener('keydown', hear)
-  return () => document.removeEventListener('keydown', hear)
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
 }

@@ -47,7 +47,7 @@ export const Editing: Story = {
 
 export const Odd: Story = {
   args: { id: malformedId },
-  parameters: simulateFaults('odd'),
+  parameters: simulateFaults('malformed'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Category')).toHaveValue('instrumentation')
   },

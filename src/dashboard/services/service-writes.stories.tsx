@@ -18,7 +18,7 @@ const [second, malformedId] = ['66c0ffeea200000000000002', '66c0ffeea20000000000
 const icon = svgFile('jetty.svg')
 const brochure = new File(['PK'], 'brochure.docx', { type: 'application/octet-stream' })
 const writes = recordedWrites()
-const malformedWrites = recordedWrites(simulateFaults('odd'))
+const malformedWrites = recordedWrites(simulateFaults('malformed'))
 
 export const AddedOnce: Story = {
   ...writes.story,

@@ -33,7 +33,7 @@ const chordTimeout = 1_500
 
 function listen(onHelp: () => void, onGo: (to: To) => void) {
   let wentAt = Number.NEGATIVE_INFINITY
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
       event.preventDefault()
       if (!event.repeat) void import('./submit-form.ts').then(({ submitForm }) => submitForm(dialogs))
@@ -59,8 +59,8 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     // The focused field must not receive the key.
     event.preventDefault()
   }
-  document.addEventListener('keydown', hear)
-  return () => document.removeEventListener('keydown', hear)
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
 }
 
 const dialogs = '[role=dialog], [role=alertdialog]'

@@ -20,7 +20,7 @@ import { newId } from './new-item.ts'
 import { isInFront } from './order.ts'
 import { afterFailure, afterSilence, inDoubt, isUnknown, notBegun, withoutRoom } from './outcome.ts'
 import { changeItem, keepReceipt, readItems } from './store.ts'
-import { tellTabs } from './tabs.ts'
+import { postToTabs } from './tabs.ts'
 
 /** Endpoint of each kind. The contract has validated its input before it was stored. */
 const endpoints: Record<Kind, Endpoint<void>> = submissions
@@ -51,11 +51,11 @@ export class Attempt {
     try {
       const begun = await this.#begin()
       if (!begun) return
-      tellTabs({ type: 'changed' })
+      postToTabs({ type: 'changed' })
       await this.#send(begun)
     } finally {
       release()
-      tellTabs({ type: 'changed' })
+      postToTabs({ type: 'changed' })
     }
   }
 
@@ -135,7 +135,7 @@ export class Attempt {
 
   readonly #tellProgress = ({ sent, total }: UploadProgress) => {
     this.#mayHaveLeft = total > 0 && sent >= total
-    tellTabs({ type: 'progress', id: this.id, sent, total })
+    postToTabs({ type: 'progress', id: this.id, sent, total })
   }
 }
 

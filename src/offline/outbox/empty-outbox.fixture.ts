@@ -2,7 +2,7 @@ import { inTransaction } from './database.ts'
 import { visitorDrafts } from './drafts.ts'
 import { stop } from './outbox.ts'
 import { readItems, removeItem } from './store.ts'
-import { tellTabs } from './tabs.ts'
+import { postToTabs } from './tabs.ts'
 
 /** Deletes everything that visitors wrote on this device, sent or not, and their drafts. */
 export async function emptyOutbox() {
@@ -13,5 +13,5 @@ export async function emptyOutbox() {
     await removeItem(id)
   }
   await inTransaction('drafts', 'readwrite', (rows) => rows.clear())
-  tellTabs({ type: 'changed' })
+  postToTabs({ type: 'changed' })
 }

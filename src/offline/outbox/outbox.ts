@@ -8,9 +8,9 @@ import { dropDraftsOf, flushDrafts } from './drafts.ts'
 import { commonPart, isForgotten, isUnsent, type OutboxItem, type StoredItem, toQueued } from './item.ts'
 import { newItem, type Submitted } from './new-item.ts'
 import { markBlocked, nextMoment } from './order.ts'
-import { obeyOtherTabs, sendDue } from './sender.ts'
+import { sendDue, stopOnRequest } from './sender.ts'
 import { addItem, changeItem, readItems, removeItem } from './store.ts'
-import { onTabNews, tellTabs } from './tabs.ts'
+import { onTabMessage, postToTabs } from './tabs.ts'
 
 /** Items of the outbox in their order; undefined until it has been read. */
 export const outboxAtom = atom<OutboxItem[]>()
@@ -36,8 +36,8 @@ export function startOutbox(): Promise<void> {
 }
 
 async function start() {
-  obeyOtherTabs()
-  onTabNews((news) => {
+  stopOnRequest()
+  onTabMessage((news) => {
     if (news.type === 'changed') void refresh()
     if (news.type === 'progress') store.set(progressAtom, news)
   })
@@ -75,7 +75,7 @@ export async function submit({ replaces, draft, onStored, ...submitted }: Submis
   await startOutbox()
   const item = await storeSubmission(submitted, replaces, draft)
   ownItems.add(item.id)
-  tellTabs({ type: 'changed' })
+  postToTabs({ type: 'changed' })
   onStored(item)
   await new Promise<void>((go) => void send(true, go).then(go))
   return (await readItems()).find(({ id }) => id === item.id) ?? item
@@ -91,11 +91,11 @@ async function storeSubmission(
   const existing = same && (await requestAttempt(same.id, draft))
   if (existing) return existing
   // Tell the sending tab before and after the replacement, because it may begin in between.
-  if (replaces !== undefined) tellTabs({ type: 'stop', id: replaces })
+  if (replaces !== undefined) postToTabs({ type: 'stop', id: replaces })
   const twinIn = (items: StoredItem[]) =>
     items.find((item) => isSameUnsent(item, fresh) || isFromAnotherTab(item, fresh))
   const added = await addItem(fresh, { replaces, draft, twinIn })
-  if (replaces !== undefined) tellTabs({ type: 'stop', id: replaces })
+  if (replaces !== undefined) postToTabs({ type: 'stop', id: replaces })
   if ('item' in added) return added.item
   const { twin } = added
   // The same was submitted in two tabs at once.
@@ -129,7 +129,7 @@ function isFromAnotherTab(item: StoredItem, { form, contentHash }: { form: strin
 /** Sends an item now at the visitor's request. */
 export async function retry(id: string): Promise<void> {
   await requestAttempt(id)
-  tellTabs({ type: 'changed' })
+  postToTabs({ type: 'changed' })
   await send(true)
 }
 
@@ -138,18 +138,18 @@ export async function stop(id: string): Promise<void> {
   await changeItem(id, (item) =>
     item.state === 'sent' || item.state === 'sending' ? undefined : { ...commonPart(item), state: 'stopped' },
   )
-  tellTabs({ type: 'stop', id })
-  tellTabs({ type: 'changed' })
+  postToTabs({ type: 'stop', id })
+  postToTabs({ type: 'changed' })
 }
 
 /** Deletes an item from the device. */
 export async function remove(id: string): Promise<void> {
-  tellTabs({ type: 'stop', id })
+  postToTabs({ type: 'stop', id })
   await removeItem(id)
   await dropDraftsOf(id)
   // A tab that began to send it meanwhile has missed the first message.
-  tellTabs({ type: 'stop', id })
-  tellTabs({ type: 'changed' })
+  postToTabs({ type: 'stop', id })
+  postToTabs({ type: 'changed' })
 }
 
 /** Calls once when an item has arrived, whichever tab sent it. Returns a function that stops waiting. */

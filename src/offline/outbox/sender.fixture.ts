@@ -60,7 +60,7 @@ export function senderFixture(): SenderFixture {
     learnFeatures(new Response())
     const sender = await import('./sender.ts')
     net.sendDue = sender.sendDue
-    sender.obeyOtherTabs()
+    sender.stopOnRequest()
     await emptyOutbox()
   })
   afterEach(() => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { commonPart, isUnsent } from './item.ts'
 import { inAMoment, page, senderFixture, states, submitItem } from './sender.fixture.ts'
 import { changeItem, readItems, removeItem } from './store.ts'
-import { tellTabs } from './tabs.ts'
+import { postToTabs } from './tabs.ts'
 
 const net = senderFixture()
 const { stored } = net
@@ -73,7 +73,7 @@ test('a stop during the state write prevents the request', async () => {
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
     // The row is marked as being sent, but no request has been made yet.
-    tellTabs({ type: 'stop', id })
+    postToTabs({ type: 'stop', id })
     return put.apply(this, row)
   })
   net.answer = ({ signal }) => {
@@ -89,7 +89,7 @@ test('a stop during the state write prevents the request', async () => {
 test('a stop after the request was sent marks that the item may have arrived', async () => {
   const { id } = await submitItem('A')
   net.answer = ({ signal }) => {
-    tellTabs({ type: 'stop', id })
+    postToTabs({ type: 'stop', id })
     signal?.throwIfAborted()
     return stored()
   }

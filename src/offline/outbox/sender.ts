@@ -4,7 +4,7 @@ import { isUnsent, type OutboxItem } from './item.ts'
 import { nextToSend } from './order.ts'
 import { afterLostSender } from './outcome.ts'
 import { changeItem, readItems, removeItem } from './store.ts'
-import { onTabNews } from './tabs.ts'
+import { onTabMessage } from './tabs.ts'
 
 let current: Attempt | undefined
 
@@ -18,8 +18,8 @@ export function sendDue(isHurried: boolean, onWait?: () => void): Promise<void> 
 }
 
 /** Makes this tab stop sending an item that another tab stops. */
-export function obeyOtherTabs() {
-  onTabNews((news) => {
+export function stopOnRequest() {
+  onTabMessage((news) => {
     if (news.type === 'stop' && news.id === current?.id) current.stop()
   })
 }

@@ -8,7 +8,7 @@ import { emptyOutbox } from './empty-outbox.fixture.ts'
 import { receipt } from './item.ts'
 import { newItem } from './new-item.ts'
 import { addItem, changeItem, readItems } from './store.ts'
-import { onTabNews } from './tabs.ts'
+import { onTabMessage } from './tabs.ts'
 
 const submitted = { kind: 'message', form: 'message', title: 'Message', input: { message: 'Hello' } } as const
 let outbox: typeof import('./outbox.ts')
@@ -79,7 +79,7 @@ test('a submission from two tabs at once creates one item', async () => {
 test('the sender of a deleted item is notified before and after the deletion', async () => {
   const { id } = await added()
   const there: Promise<number>[] = []
-  onTabNews((news) => {
+  onTabMessage((news) => {
     if (news.type === 'stop' && news.id === id) there.push(readItems().then(({ length }) => length))
   })
   await outbox.remove(id)
@@ -89,7 +89,7 @@ test('the sender of a deleted item is notified before and after the deletion', a
 test('the sender of a replaced item is notified before and after the replacement', async () => {
   const old = await added()
   const there: Promise<boolean>[] = []
-  onTabNews((news) => {
+  onTabMessage((news) => {
     if (news.type === 'stop' && news.id === old.id)
       there.push(readItems().then((items) => items.some(({ id }) => id === old.id)))
   })

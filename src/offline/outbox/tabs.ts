@@ -7,21 +7,21 @@ import { openChannel } from '#src/api/channel.ts'
  * - `stop`: the tab that sends this item has to stop
  * - `progress`: number of bytes sent
  */
-export type TabNews =
+export type TabMessage =
   | { type: 'changed' }
   | { type: 'stop'; id: string }
   | { type: 'progress'; id: string; sent: number; total: number }
 
-const channel = openChannel<TabNews>('outbox')
-const listeners = new Set<(news: TabNews) => void>()
+const channel = openChannel<TabMessage>('outbox')
+const listeners = new Set<(news: TabMessage) => void>()
 
 /** Posts a message to every tab, this one included. */
-export function tellTabs(news: TabNews) {
+export function postToTabs(news: TabMessage) {
   channel.post(news)
   for (const listener of listeners) listener(news)
 }
 
-export function onTabNews(listener: (news: TabNews) => void) {
+export function onTabMessage(listener: (news: TabMessage) => void) {
   listeners.add(listener)
   channel.listen(listener)
 }

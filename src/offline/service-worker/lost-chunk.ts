@@ -5,7 +5,7 @@ import { isReloadHeld } from './reload-guard.ts'
 import { updateAtom } from './update.ts'
 
 /** Errors of files that did not load, with the browser's message, which names the file. */
-const lost = new WeakMap<object, string>()
+const loadErrors = new WeakMap<object, string>()
 
 /**
  * Handles a screen's file that could not be loaded. After a deployment one reload brings the new version. Without a
@@ -14,7 +14,7 @@ const lost = new WeakMap<object, string>()
  */
 export function recoverLostChunks() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    lost.set(payload, payload.message)
+    loadErrors.set(payload, payload.message)
     // The router reloads for errors that look like the browser's, regardless of unsaved entries or the connection.
     payload.message = 'A part of the site did not arrive'
     if (isOnline() && isReloadHeld()) store.set(updateAtom, 'needed')
@@ -25,12 +25,12 @@ export function recoverLostChunks() {
 
 /** Reloads when a screen renders without its lost file: earlier obstacles may be gone by then. */
 export async function reloadFor(error: object): Promise<void> {
-  const said = lost.get(error)
-  if (said === undefined || !mayReload()) return
-  const key = `reloaded-for:${said}`
+  const loadError = loadErrors.get(error)
+  if (loadError === undefined || !mayReload()) return
+  const key = `reloaded-for:${loadError}`
   // Without storage the second reload could not be told from the first.
   if (safeSession.get(key) || !safeSession.set(key, '1')) return
-  const [file] = /https?:\S+\.js/.exec(said) ?? []
+  const [file] = /https?:\S+\.js/.exec(loadError) ?? []
   // A host may have returned a page that the browser caches for a year.
   if (file) await fetch(file, { cache: 'reload' }).catch(() => undefined)
   if (mayReload()) location.reload()
@@ -43,5 +43,5 @@ const isOnline = () => navigator.onLine && store.get(connectionAtom) === 'online
 
 /** Whether an error means that a screen's file did not load, so that it is not on this device yet. */
 export function isLostScreen(error: unknown): error is object {
-  return typeof error === 'object' && error !== null && lost.has(error)
+  return typeof error === 'object' && error !== null && loadErrors.has(error)
 }

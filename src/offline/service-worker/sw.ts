@@ -68,7 +68,9 @@ function pushed({ data }: PushEvent): unknown {
 async function keepPictures(event: ExtendableMessageEvent): Promise<void> {
   const addresses: unknown[] = Array.isArray(event.data.addresses) ? event.data.addresses : []
   const own = addresses.map((address) => new URL(String(address), self.location.href))
-  const wanted = own.filter(({ origin, pathname }) => origin === self.location.origin && isPicture(pathname))
-  const asked = wanted.map(({ href }) => new Request(href, { cache: 'force-cache' }))
-  await Promise.allSettled(asked.map((request) => pictures.handle({ event, request })))
+  const pictureUrls = own.filter(
+    ({ origin, pathname }) => origin === self.location.origin && isPicture(pathname),
+  )
+  const requests = pictureUrls.map(({ href }) => new Request(href, { cache: 'force-cache' }))
+  await Promise.allSettled(requests.map((request) => pictures.handle({ event, request })))
 }

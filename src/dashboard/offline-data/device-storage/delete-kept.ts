@@ -5,7 +5,7 @@ import { endSession } from '#src/api/session.ts'
 import { staffDrafts } from '#src/dashboard/offline-data/drafts/staff-drafts.ts'
 import { listPinnedFiles, unpinFile } from '#src/dashboard/offline-data/pinned/pinned-files.ts'
 import { cancelSync } from '#src/dashboard/offline-data/sync/sync.ts'
-import { tellDeleted } from '#src/dashboard/offline-data/sync/sync-channel.ts'
+import { broadcastDeletion } from '#src/dashboard/offline-data/sync/sync-channel.ts'
 import { syncHeldAtom } from '#src/dashboard/offline-data/sync/sync-state.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { emptyDatabase, unsentMessages } from '#src/offline/storage/device-contents.ts'
@@ -27,7 +27,7 @@ export async function deleteKept(client: QueryClient, kind: DeletableKind): Prom
     store.set(syncHeldAtom, true)
     // Do not delete the database: it contains the key for later data.
     await removeCachedQueries(client, 'staff')
-    tellDeleted()
+    broadcastDeletion()
   }
   if (kind === 'pages') await removeCachedQueries(client, 'visitor')
   if (kind === 'resumes') for (const { id } of await listPinnedFiles()) await unpinFile(id)

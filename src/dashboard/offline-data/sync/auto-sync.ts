@@ -4,7 +4,7 @@ import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { store } from '#src/ui/browser/store.ts'
 import { forgetDeleted } from './forget-deleted.ts'
-import { hearOtherTabs } from './sync-channel.ts'
+import { receiveFromTabs } from './sync-channel.ts'
 import { isBandwidthLimited, isSyncOld, syncHeldAtom } from './sync-state.ts'
 
 const startAfter = 3_000
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function startAutoSync(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
-  hearOtherTabs(client)
+  receiveFromTabs(client)
   forgetDeleted(client)
   const soon = () => {
     clearTimeout(timer)

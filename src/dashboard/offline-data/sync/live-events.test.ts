@@ -53,7 +53,7 @@ afterEach(async () => {
 async function openTab(features = 'events') {
   vi.resetModules()
   const { LiveEvents } = await import('./live-events.ts')
-  const { hearOtherTabs } = await import('./sync-channel.ts')
+  const { receiveFromTabs } = await import('./sync-channel.ts')
   const { beginSession, endSession } = await import('#src/api/session.ts')
   const { learnFeatures } = await import('#src/api/features.ts')
   beginSession({ token: 'opaque', admin }, true)
@@ -61,7 +61,7 @@ async function openTab(features = 'events') {
   const client = new QueryClient()
   const end = () => endSession('signed-out')
   const number = tabs.push({ end })
-  hearOtherTabs(client)
+  receiveFromTabs(client)
   new LiveEvents(client, (name, count) => said.push([number, name, count])).start()
   return { client, learn: (names: string) => learnFeatures(naming(names)) }
 }

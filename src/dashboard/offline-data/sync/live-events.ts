@@ -8,7 +8,7 @@ import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session
 import { LocksRefused, requestLock } from '#src/offline/storage/lock.ts'
 import { store } from '#src/ui/browser/store.ts'
 import { forgetAuthors, noteAuthor } from './record-authors.ts'
-import { tellOtherTabs } from './sync-channel.ts'
+import { broadcastData } from './sync-channel.ts'
 import { isBandwidthLimited } from './sync-state.ts'
 import { type SyncedList, syncedLists, syncedOf } from './synced-lists.ts'
 
@@ -143,7 +143,7 @@ export class LiveEvents {
     try {
       await inbox.fetchRows(client, staleTime)
       const { data, dataUpdatedAt = 0 } = client.getQueryState(inbox.key) ?? {}
-      if (data !== undefined) void tellOtherTabs(inbox.key, data, dataUpdatedAt)
+      if (data !== undefined) void broadcastData(inbox.key, data, dataUpdatedAt)
       if (!syncedOf(client, inbox.name)?.detailFields?.length || isBandwidthLimited()) return
       const { sync } = await import('./sync.ts')
       await sync(client, { details: true, freshFor: syncedFreshFor, only: inbox.name })

@@ -22,13 +22,13 @@ afterEach(async () => {
 /** Opens a tab with its own modules, so that it receives the others' messages. */
 async function openTab() {
   vi.resetModules()
-  const { hearOtherTabs, tellOtherTabs } = await import('./sync-channel.ts')
+  const { receiveFromTabs, broadcastData } = await import('./sync-channel.ts')
   const { beginSession, endSession } = await import('#src/api/session.ts')
   beginSession({ token: 'opaque', admin }, true)
   ends.push(() => endSession('signed-out'))
   const client = new QueryClient()
-  hearOtherTabs(client)
-  return { tell: tellOtherTabs, rows: () => client.getQueryData<object[]>(key) }
+  receiveFromTabs(client)
+  return { tell: broadcastData, rows: () => client.getQueryData<object[]>(key) }
 }
 
 /** Collects the messages on the channel. */

@@ -14,7 +14,7 @@ interface Deleted {
 }
 
 /** Data that one tab has fetched, for the others of the same session: they need not fetch it again. */
-interface Brought {
+interface FetchedData {
   shape: number
   token: string
   isDeleted?: false
@@ -28,14 +28,14 @@ interface Brought {
 /** Number of rows in a message: both tabs copy it synchronously, and must stay responsive. */
 const rowsOfSlice = 1_000
 
-const channel = openChannel<Brought | Deleted>('readiness')
+const channel = openChannel<FetchedData | Deleted>('readiness')
 const followed = new WeakSet<QueryClient>()
 
 /** Adopts data that other tabs fetch. Called at every entry to the dashboard. */
-export function hearOtherTabs(client: QueryClient): void {
+export function receiveFromTabs(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
-  beforeSessionEnds(() => begun.clear())
+  beforeSessionEnds(() => pendingLists.clear())
   channel.listen((message) => {
     if (message.token !== currentSession()?.token) return
     if (message.isDeleted) {
@@ -46,13 +46,13 @@ export function hearOtherTabs(client: QueryClient): void {
     if (shape !== cachedRecordVersion) return
     const known = client.getQueryState(key)?.dataUpdatedAt ?? 0
     if (updatedAt <= known) return
-    const data = joined(message)
+    const data = joinSlices(message)
     if (data !== undefined) putForStaff(client, key, data, updatedAt)
   })
 }
 
 /** Resolves when all messages have been posted. */
-export async function tellOtherTabs(key: QueryKey, data: unknown, updatedAt: number): Promise<void> {
+export async function broadcastData(key: QueryKey, data: unknown, updatedAt: number): Promise<void> {
   const token = currentSession()?.token
   if (!token) return
   const about = { shape: cachedRecordVersion, token, key, updatedAt }
@@ -65,30 +65,31 @@ export async function tellOtherTabs(key: QueryKey, data: unknown, updatedAt: num
   }
 }
 
-interface Beginning {
+interface PendingList {
   updatedAt: number
   rows: unknown[]
 }
 
 /** Newest list under way, by the list's key, for lists whose slices are still arriving. */
-const begun = new Map<string, Beginning>()
+const pendingLists = new Map<string, PendingList>()
 
 /** Returns the data of a message, once the last of its slices has arrived. */
-function joined({ key, updatedAt, data, slice }: Brought): unknown {
+function joinSlices({ key, updatedAt, data, slice }: FetchedData): unknown {
   if (!slice || !Array.isArray(data)) return data
   const name = hashKey(key)
-  const before = begun.get(name)
-  if (slice.start === 0 && updatedAt >= (before?.updatedAt ?? 0)) begun.set(name, { updatedAt, rows: [] })
-  const beginning = begun.get(name)
+  const before = pendingLists.get(name)
+  if (slice.start === 0 && updatedAt >= (before?.updatedAt ?? 0))
+    pendingLists.set(name, { updatedAt, rows: [] })
+  const pending = pendingLists.get(name)
   // A tab opened meanwhile has missed the beginning, or receives the rest of an older list.
-  if (beginning?.updatedAt !== updatedAt || beginning.rows.length !== slice.start) return undefined
-  beginning.rows.push(...data)
-  if (beginning.rows.length < slice.total) return undefined
-  begun.delete(name)
-  return beginning.rows
+  if (pending?.updatedAt !== updatedAt || pending.rows.length !== slice.start) return undefined
+  pending.rows.push(...data)
+  if (pending.rows.length < slice.total) return undefined
+  pendingLists.delete(name)
+  return pending.rows
 }
 
-export function tellDeleted(): void {
+export function broadcastDeletion(): void {
   const token = currentSession()?.token
   if (token) channel.post({ token, isDeleted: true })
 }

@@ -6,7 +6,7 @@ import { runInOneTab } from '#src/offline/storage/lock.ts'
 import { flushToDisk, restoreFromDisk } from '#src/offline/storage/stored-cache.ts'
 import { store } from '#src/ui/browser/store.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { tellOtherTabs } from './sync-channel.ts'
+import { broadcastData } from './sync-channel.ts'
 import { syncAtom, syncHeldAtom } from './sync-state.ts'
 import {
   type AnyRecord,
@@ -181,7 +181,7 @@ function saveStatus(client: QueryClient, { name }: SyncedList, synced: Synced) {
 
 function broadcast(client: QueryClient, key: readonly unknown[]) {
   const { data, dataUpdatedAt = 0 } = client.getQueryState(key) ?? {}
-  if (data !== undefined) void tellOtherTabs(key, data, dataUpdatedAt)
+  if (data !== undefined) void broadcastData(key, data, dataUpdatedAt)
 }
 
 function differing(detail: AnyRecord, row: AnyRecord): string[] {

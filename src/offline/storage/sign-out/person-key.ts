@@ -15,7 +15,7 @@ interface PersonKey {
 const keyOfRow = 'key'
 
 /** Encrypted stores of one user that outlive a session. */
-const ofKey = deviceStore('personKey')
+const keyStore = deviceStore('personKey')
 export const draftStore = deviceStore('staffDrafts')
 export const fileStore = deviceStore('pinnedFiles')
 export const followUpStore = deviceStore('followUps')
@@ -27,22 +27,22 @@ export const viewStore = deviceStore('views')
  * @throws without Web Crypto or without a disk
  */
 export function keyOfPerson(person: string): Promise<CryptoKey> {
-  const key = asked.get(person) ?? askForKey(person).finally(() => asked.delete(person))
-  asked.set(person, key)
+  const key = pendingKeys.get(person) ?? askForKey(person).finally(() => pendingKeys.delete(person))
+  pendingKeys.set(person, key)
   return key
 }
 
 /** Pending requests are shared: of two that both found nothing, one would delete the other's data. */
-const asked = new Map<string, Promise<CryptoKey>>()
+const pendingKeys = new Map<string, Promise<CryptoKey>>()
 
 async function askForKey(person: string): Promise<CryptoKey> {
   if (!canEncrypt()) throw new Error('No crypto')
   const owner = await digest(person)
-  const kept = await get<PersonKey>(keyOfRow, ofKey)
-  if (kept?.owner === owner) return kept.key
+  const stored = await get<PersonKey>(keyOfRow, keyStore)
+  if (stored?.owner === owner) return stored.key
   await deletePersonalData()
   const fresh: PersonKey = { owner, key: await newKey() }
-  return ofKey('readwrite', async (rows) => {
+  return keyStore('readwrite', async (rows) => {
     // If two tabs create a key at once, the first one wins.
     const now: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
     if (now?.owner === owner) return now.key
@@ -57,16 +57,16 @@ export async function noteSession(token: string | undefined): Promise<void> {
   const session = token === undefined ? undefined : await digest(token)
   // At most page loads the note is unchanged, and a read costs no write.
   if ((await notedSession()) === session) return
-  await ofKey('readwrite', async (rows) => {
-    const kept: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
-    if (kept) rows.put({ ...kept, session }, keyOfRow)
+  await keyStore('readwrite', async (rows) => {
+    const stored: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
+    if (stored) rows.put({ ...stored, session }, keyOfRow)
     await promisifyRequest(rows.transaction)
   })
 }
 
 /** Returns the digest of the token noted last; undefined if there is none. */
 export async function notedSession(): Promise<string | undefined> {
-  return (await get<PersonKey>(keyOfRow, ofKey))?.session
+  return (await get<PersonKey>(keyOfRow, keyStore))?.session
 }
 
 /** Prefix of the drafts of staff that closed pages left in localStorage. */

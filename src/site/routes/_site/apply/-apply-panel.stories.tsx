@@ -46,7 +46,7 @@ export const ForNoneInParticular: Story = {
 /** A job without a place, with a negative salary and an unknown work base. */
 export const Odd: Story = {
   args: { jobId: '66c0ffeea300000000000007' },
-  parameters: simulateFaults('odd'),
+  parameters: simulateFaults('malformed'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The position' })).toBeVisible()
     await expect(canvas.getAllByText('To be agreed')[0]).toBeVisible()

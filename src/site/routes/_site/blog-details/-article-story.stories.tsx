@@ -76,7 +76,7 @@ export const Short: Story = {
 }
 export const Odd: Story = {
   args: { id: '66c0ffeea400000000000009' },
-  parameters: simulateFaults('odd'),
+  parameters: simulateFaults('malformed'),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Article — N/A')).toBeVisible()
     await expect(canvasElement.querySelector('iframe, script, style')).toBeNull()

@@ -78,7 +78,7 @@ export const Late: Story = {
 export const Phone: Story = { decorators: [narrow] }
 export const Odd: Story = {
   args: { id: '66c0ffeea100000000000009' },
-  parameters: simulateFaults('odd'),
+  parameters: simulateFaults('malformed'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The work' })).toBeVisible()
     await expect(canvas.getAllByText('Not stated')[0]).toBeVisible()

@@ -49,7 +49,7 @@ export const Filled: Story = {
 /** Malformed record: a number as text, no short description, no document, a script as icon. */
 export const Odd: Story = {
   args: { id: nth(7) },
-  parameters: simulateFaults('odd'),
+  parameters: simulateFaults('malformed'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Our Services Include:' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Open document/ })).toBeNull()
