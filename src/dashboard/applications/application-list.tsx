@@ -5,8 +5,7 @@ import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
 import { applicationStatuses } from '#src/contract/applications/input.ts'
 import type { Application } from '#src/contract/applications/record.ts'
-import { isWaiting } from '#src/dashboard/follow-ups/follow-ups.ts'
-import { FollowedUpMark } from '#src/dashboard/follow-ups/followed-up-mark.tsx'
+import { FollowUpState } from '#src/dashboard/inbox/follow-up-state.tsx'
 import {
   BulkFollowUp,
   InboxFilter,
@@ -91,9 +90,6 @@ const BulkStatus = lazy(async () => ({
   default: (await import('#src/dashboard/list/bulk-status.tsx')).BulkStatus<Application>,
 }))
 
-/** Marks are looked up once for all rows and rendered separately. */
-const none: ReadonlySet<string> = new Set()
-
 const statusValue = ({ status }: Application) => statusOf(applicationStatuses, status).value
 
 const columns: Column<Application>[] = [
@@ -101,22 +97,16 @@ const columns: Column<Application>[] = [
     header: 'Applicant',
     value: ({ applicantName, email }) => [applicantName, email].filter(Boolean).join(', '),
     alsoFoundBy: ({ _id }) => recordReference('applications', _id),
-    cell: ({ _id, applicantName, email, status }) => (
+    cell: (application) => (
       <>
-        {/* Applicants who wait are bold; once a status is set, no one waits. */}
-        <span
-          className="block"
-          data-answered={isWaiting('applications', { _id, status }, none) ? undefined : ''}
-        >
-          {`${applicantName || '(no name)'} `}
-        </span>
+        <span className="block">{`${application.applicantName || '(no name)'} `}</span>
         <span className="block font-normal text-ink-soft text-sm">
-          <EmailAddress>{email}</EmailAddress>
+          <EmailAddress>{application.email}</EmailAddress>
         </span>
         <Suspense>
-          <PinnedMark id={_id} />
+          <PinnedMark id={application._id} />
         </Suspense>
-        <FollowedUpMark id={_id} />
+        <FollowUpState record={application} />
       </>
     ),
   },

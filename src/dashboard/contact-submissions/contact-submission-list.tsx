@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions/record.ts'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
-import { FollowedUpMark } from '#src/dashboard/follow-ups/followed-up-mark.tsx'
+import { FollowUpState } from '#src/dashboard/inbox/follow-up-state.tsx'
 import {
   BulkFollowUp,
   InboxFilter,
@@ -77,10 +77,10 @@ const columns: Column<ContactSubmission>[] = [
     header: 'Name',
     value: ({ fullName }) => fullName,
     alsoFoundBy: ({ _id }) => recordReference('contact-submissions', _id),
-    cell: ({ _id, fullName }) => (
+    cell: (submission) => (
       <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-26">
-        <span>{fullName || '(no name)'}</span>
-        <FollowedUpMark id={_id} />
+        <span>{submission.fullName || '(no name)'}</span>
+        <FollowUpState record={submission} />
       </span>
     ),
   },

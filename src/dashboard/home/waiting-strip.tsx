@@ -6,7 +6,9 @@ import { useMemo } from 'react'
 import { api } from '#src/api/index.ts'
 import type { InboxName } from '#src/contract/follow-ups.ts'
 import { useFollowedUp } from '#src/dashboard/follow-ups/follow-ups.ts'
+import { lateness, promisedWorkingDays } from '#src/dashboard/inbox/lateness.ts'
 import { rememberOrderAtom } from '#src/dashboard/inbox/list-order.ts'
+import { daysAgo, Wait } from '#src/dashboard/inbox/wait.tsx'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -14,13 +16,10 @@ import { useConnection } from '#src/offline/connection/connection.ts'
 import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { classes } from '#src/ui/classes.ts'
 import { withKeys } from '#src/ui/keyed.ts'
-import { age, localDay, startOfDay } from '#src/ui/text/date.ts'
-import { day } from '#src/ui/text/durations.ts'
+import { localDay, startOfDay } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
-import { type Lateness, lateness, promisedWorkingDays } from './lateness.ts'
 import { type Enquiry, longestFirst, waitingEnquiries } from './waiting.ts'
 
 /** Enquiries that wait for a follow-up: their count, the oldest, the late ones, and a link to each inbox. */
@@ -137,7 +136,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
                   >
                     {words?.(item).title || '(no name)'}
                   </Link>
-                  <Wait since={receivedAt(item)} now={now} />
+                  <Wait since={receivedAt(item)} now={now} isShort className="@min-[9rem]:shrink-0" />
                 </li>
               ))}
             </ol>
@@ -152,27 +151,4 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
   )
 }
 
-/** Waiting time: short on the screen, in full for screen readers. */
-function Wait({ since, now }: { since: number; now: number }) {
-  const level = lateness(since, now)
-  const words = daysAgo(since, now)
-  return (
-    <span className={classes('tabular-nums @min-[9rem]:shrink-0', level ? tones[level] : 'text-ink-soft')}>
-      <span className="sr-only">{level ? `${words}, ${level}` : words}</span>
-      <span aria-hidden>{words.replace(' ago', '').replace(/ days?$/, ' d') + (level ? ' · late' : '')}</span>
-    </span>
-  )
-}
-
-const tones: Record<Lateness, string> = {
-  late: 'text-caution',
-  'very late': 'font-semibold text-danger',
-}
-
 const none: never[] = []
-
-/** Returns the age in days even where other places show the date, so that long waits can be compared. */
-function daysAgo(timestamp: number, now: number): string {
-  const days = Math.floor((now - timestamp) / day)
-  return days > 30 ? `${withThousands(days)} days ago` : age(timestamp, Math.max(timestamp, now))
-}

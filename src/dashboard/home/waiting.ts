@@ -1,7 +1,7 @@
 import type { InboxName } from '#src/contract/follow-ups.ts'
 import { isWaiting } from '#src/dashboard/follow-ups/follow-ups.ts'
+import { lateness } from '#src/dashboard/inbox/lateness.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
-import { lateness } from './lateness.ts'
 
 export interface Enquiry {
   _id: string

@@ -7,6 +7,7 @@ import { isWaiting, useFollowedUp, useFollowUpOf } from '#src/dashboard/follow-u
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
+import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import type { OfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
 import { DetailSkeleton } from '#src/dashboard/record/detail-page.tsx'
@@ -33,6 +34,8 @@ interface Inbox<Item> {
   detail: (id: string, client: QueryClient) => UseQueryOptions<Item>
 }
 
+type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
+
 interface InboxDetailProps<Item> {
   /** Title of the screen; the heading adds the person's name. */
   title: string
@@ -56,7 +59,7 @@ interface InboxDetailProps<Item> {
  * Detail of an inbox record, with the others beside it where there is room: the sender, the ways to reply, the
  * follow-ups and the details.
  */
-export function InboxDetail<Item extends { _id: string; status?: unknown }>(props: InboxDetailProps<Item>) {
+export function InboxDetail<Item extends Row>(props: InboxDetailProps<Item>) {
   const { title, resource, collection, id, sender, missing, remove, inShort, statuses, about, children } =
     props
   const query = useQuery({
@@ -116,7 +119,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
             <FollowedUpLine
               mark={followUp.mark}
               receivedAt={person.receivedAt}
-              isWaiting={isWaiting(collection, item, followedUp)}
+              waitingSince={isWaiting(collection, item, followedUp) ? receivedAt(item) : undefined}
               reference={reference}
               status={status && statuses && { statuses: statuses, word: status.value }}
             />

@@ -2,12 +2,13 @@ import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, useCallback, useMemo } from 'react'
 import type { InboxName } from '#src/contract/follow-ups.ts'
 import { isWaiting, useFollowedUp } from '#src/dashboard/follow-ups/follow-ups.ts'
-import { FollowedUpContext } from '#src/dashboard/follow-ups/followed-up-mark.tsx'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
+import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { Select } from '#src/ui/select.tsx'
 import { day } from '#src/ui/text/durations.ts'
+import { InboxStateContext } from './follow-up-state.tsx'
 import { rememberOrderAtom } from './list-order.ts'
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
@@ -105,8 +106,11 @@ export function InboxRows<Item extends Row>({
   children: ReactNode
 }) {
   const remember = useSetAtom(rememberOrderAtom)
+  const followedUp = useFollowedUp(collection, false)
+  const now = useMinute()
+  const state = useMemo(() => ({ collection, followedUp, now }), [collection, followedUp, now])
   return (
-    <FollowedUpContext value={useFollowedUp(collection, false)}>
+    <InboxStateContext value={state}>
       <div
         className="contents"
         onClickCapture={(event) => {
@@ -116,7 +120,7 @@ export function InboxRows<Item extends Row>({
       >
         {children}
       </div>
-    </FollowedUpContext>
+    </InboxStateContext>
   )
 }
 

@@ -11,6 +11,7 @@ import { classes } from '#src/ui/classes.ts'
 import { withKeys } from '#src/ui/keyed.ts'
 import { age } from '#src/ui/text/date.ts'
 import { type Neighbours, waitingWords } from './neighbours.ts'
+import { Wait } from './wait.tsx'
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
 
@@ -77,9 +78,13 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
                         <span className="sr-only">answered, </span>
                       </span>
                     )}
-                    <span className="shrink-0 text-ink-soft text-xs">
-                      {age(receivedAt(item) || undefined, now)}
-                    </span>
+                    {isWaiting(collection, item, followedUp) && receivedAt(item) > 0 ? (
+                      <Wait since={receivedAt(item)} now={now} isShort className="shrink-0 text-xs" />
+                    ) : (
+                      <span className="shrink-0 text-ink-soft text-xs">
+                        {age(receivedAt(item) || undefined, now)}
+                      </span>
+                    )}
                   </span>{' '}
                   <span className="flex text-ink-soft text-sm">
                     <span className="min-w-0 truncate">{about || 'N/A'}</span>

@@ -1,6 +1,6 @@
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests/record.ts'
-import { FollowedUpMark } from '#src/dashboard/follow-ups/followed-up-mark.tsx'
+import { FollowUpState } from '#src/dashboard/inbox/follow-up-state.tsx'
 import {
   BulkFollowUp,
   InboxFilter,
@@ -58,10 +58,10 @@ const columns: Column<QuoteRequest>[] = [
     header: 'Company',
     value: (request) => request.companyName,
     alsoFoundBy: ({ _id }) => recordReference('quote-requests', _id),
-    cell: ({ _id, companyName }) => (
+    cell: (request) => (
       <>
-        <span>{companyName || '(no name)'}</span>
-        <FollowedUpMark id={_id} />
+        <span>{request.companyName || '(no name)'}</span>
+        <FollowUpState record={request} />
       </>
     ),
   },
