@@ -71,7 +71,7 @@ export const FindASavedRecord: Story = {
     await listIsRead()
     const first = assertPresent(main().querySelector('tbody a'), 'first row')
     const id = first.getAttribute('href')?.split('/').at(-1) ?? ''
-    const company = first.textContent
+    const company = assertPresent(first.querySelector('span > span'), 'company').textContent
     for (const typed of [company, id]) {
       await userEvent.keyboard('{Control>}k{/Control}')
       await find(typed)

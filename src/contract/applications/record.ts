@@ -29,9 +29,10 @@ export const applicationReads = {
   },
   noun: ['application', 'applications'],
   record: application,
-  words: ({ applicantName, role, email: address, phone }) => ({
+  words: ({ applicantName, role, email: address, phone, coverLetter }) => ({
     title: applicantName,
     terms: [role, address, phone],
+    text: coverLetter,
   }),
   failures: {
     staff: anErrorOccurred,

@@ -25,6 +25,7 @@ export const contactSubmissionReads = {
   words: (contact) => ({
     title: contact.fullName,
     terms: [contact.email, contact.phoneNumber, contact.service],
+    text: contact.message,
   }),
   failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit contact form' } },
 } satisfies Reads<Read<typeof contactSubmission>>

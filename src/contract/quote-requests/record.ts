@@ -35,6 +35,7 @@ export const quoteRequestReads = {
     return {
       title: companyName || person,
       terms: [person, request.service, request.email, request.phoneNumber],
+      text: request.message,
     }
   },
   failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit demo request' } },

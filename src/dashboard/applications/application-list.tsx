@@ -11,6 +11,7 @@ import {
   InboxFilter,
   InboxRows,
   nothingLeft,
+  useInboxColumns,
   useInboxFilter,
 } from '#src/dashboard/inbox/inbox-filter.tsx'
 import { noteRejectionAtom } from '#src/dashboard/inbox/new-rejections.ts'
@@ -21,7 +22,6 @@ import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
-import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { withStoredOption } from '#src/ui/select.tsx'
 import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
@@ -39,7 +39,7 @@ export function ApplicationList() {
   const noteRejection = useSetAtom(noteRejectionAtom)
   const keep = useInboxFilter('applications')
   const options = { dateOf: appliedDate, statusOf: statusValue, keep }
-  const list = useRecordList(api.applications.list(), columns, options)
+  const list = useRecordList(api.applications.list(), useInboxColumns('applications', columns), options)
   const nothing = nothingLeft(list.search, 'applications')
   const statuses = withStoredOption(applicationStatuses, list.search.status)
   return (
@@ -96,7 +96,6 @@ const columns: Column<Application>[] = [
   {
     header: 'Applicant',
     value: ({ applicantName, email }) => [applicantName, email].filter(Boolean).join(', '),
-    alsoFoundBy: ({ _id }) => recordReference('applications', _id),
     cell: (application) => (
       <>
         <span className="block">{`${application.applicantName || '(no name)'} `}</span>

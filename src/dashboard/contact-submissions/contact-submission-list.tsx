@@ -8,6 +8,7 @@ import {
   InboxFilter,
   InboxRows,
   nothingLeft,
+  useInboxColumns,
   useInboxFilter,
 } from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
@@ -16,7 +17,6 @@ import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
-import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
@@ -28,7 +28,7 @@ export function ContactSubmissionList() {
   const { withoutLeaving } = useUndoableDelete(api.contactSubmissions)
   const keep = useInboxFilter('contact-submissions')
   const all = { ...api.contactSubmissions.list(), select: withoutLeaving<ContactSubmission> }
-  const list = useRecordList(all, columns, { dateOf, keep })
+  const list = useRecordList(all, useInboxColumns('contact-submissions', columns), { dateOf, keep })
   const nothing = nothingLeft(list.search, 'contact submissions')
   return (
     <ListPage title="Contact Submission">
@@ -76,7 +76,6 @@ const columns: Column<ContactSubmission>[] = [
   {
     header: 'Name',
     value: ({ fullName }) => fullName,
-    alsoFoundBy: ({ _id }) => recordReference('contact-submissions', _id),
     cell: (submission) => (
       <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-26">
         <span>{submission.fullName || '(no name)'}</span>

@@ -128,6 +128,29 @@ export function notesOf(followUps: FollowUps, record: string, person: string): N
   }))
 }
 
+/**
+ * Returns the notes of each record as one text, by `<collection> <record>`.
+ *
+ * @param isFetched false if another part of the screen fetches the backend's follow-ups
+ */
+export function useNoteTexts(isFetched: boolean): ReadonlyMap<string, string> {
+  return noteTexts(useFollowUps(isFetched))
+}
+
+const texts = new WeakMap<FollowUps, ReadonlyMap<string, string>>()
+
+/** Returns the notes of each record as one text, joined once for each set of entries. */
+export function noteTexts(followUps: FollowUps): ReadonlyMap<string, string> {
+  const savedTexts = texts.get(followUps)
+  if (savedTexts) return savedTexts
+  const joined = [...notesByRecord(followUps)].map(
+    ([record, notes]) => [record, notes.map(({ text }) => text).join('\n')] as const,
+  )
+  const byRecord = new Map(joined)
+  texts.set(followUps, byRecord)
+  return byRecord
+}
+
 type RecordNote = Omit<Note, 'isOwn'>
 
 const indexes = new WeakMap<FollowUps, Map<string, RecordNote[]>>()

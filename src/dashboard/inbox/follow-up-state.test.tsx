@@ -8,7 +8,9 @@ const arrival = (day: number) => ({ createdAt: `2026-11-${day}T09:00:00+01:00` }
 /** Returns the text of the state beside a record, without the part for screen readers. */
 function stateOf(collection: 'applications' | 'quote-requests', record: { _id: string; status?: string }) {
   const html = renderToStaticMarkup(
-    <InboxStateContext value={{ collection, followedUp: new Set(['marked']), now }}>
+    <InboxStateContext
+      value={{ collection, followedUp: new Set(['marked']), now, words: [], notes: new Map() }}
+    >
       <FollowUpState record={record} />
     </InboxStateContext>,
   )

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { createContext, use } from 'react'
+import { createContext, lazy, Suspense, use } from 'react'
 import type { InboxName } from '#src/contract/follow-ups.ts'
 import { isWaiting } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -10,6 +10,10 @@ interface InboxState {
   /** Ids of the records that are marked as answered. */
   followedUp: ReadonlySet<string>
   now: number
+  /** Words of the list's text filter, as `wordsOf` returns them. */
+  words: readonly string[]
+  /** Notes of each record as one text, by `<collection> <record>`. */
+  notes: ReadonlyMap<string, string>
 }
 
 /** State of a list's inbox, looked up once for all of its rows. */
@@ -19,11 +23,33 @@ interface FollowUpStateProps {
   record: { _id: string; status?: unknown; createdAt?: unknown; appliedAt?: unknown }
 }
 
-/** State of a record beside its name: the time it has waited, or that it is answered; of a decided one, nothing. */
+/** State of a record beside its name, and the part of its text that the list's filter found. */
 export function FollowUpState({ record }: FollowUpStateProps) {
   const inbox = use(InboxStateContext)
   if (!inbox) return null
-  const { collection, followedUp, now } = inbox
+  const { collection, words, notes } = inbox
+  return (
+    <>
+      <Answer record={record} {...inbox} />
+      {words.length > 0 && (
+        <Suspense>
+          <FoundText
+            collection={collection}
+            record={record}
+            note={notes.get(`${collection} ${record._id}`)}
+            words={words}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Loaded once a list is filtered by words. */
+const FoundText = lazy(async () => ({ default: (await import('./found-text.tsx')).FoundText }))
+
+/** Time that a record has waited, or that it is answered; of a decided one, nothing. */
+function Answer({ record, collection, followedUp, now }: FollowUpStateProps & InboxState) {
   if (isWaiting(collection, record, followedUp))
     return (
       <span>

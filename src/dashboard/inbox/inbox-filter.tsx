@@ -1,9 +1,12 @@
 import { useSetAtom } from 'jotai'
-import { lazy, type ReactNode, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { InboxName } from '#src/contract/follow-ups.ts'
-import { isWaiting, useFollowedUp } from '#src/dashboard/follow-ups/follow-ups.ts'
+import { wordsOf } from '#src/contract/search/compare/words.ts'
+import { isWaiting, useFollowedUp, useNoteTexts } from '#src/dashboard/follow-ups/follow-ups.ts'
+import type { Column } from '#src/dashboard/list/column.ts'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
+import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -22,6 +25,22 @@ export function useInboxFilter(collection: InboxName) {
       (age === undefined || isOlder(row, age)),
     [collection, has],
   )
+}
+
+/** Returns the columns of an inbox's list, whose text filter also finds messages, cover letters and notes. */
+export function useInboxColumns<Item extends Row>(
+  collection: InboxName,
+  columns: Column<Item>[],
+): Column<Item>[] {
+  const notes = useNoteTexts(false)
+  return useMemo(() => {
+    const wordsOfRow = resourceOf({ name: collection })?.words
+    const alsoFoundBy = (row: Item) => {
+      const { terms = [], text } = wordsOfRow?.(row) ?? {}
+      return [...terms, text, notes.get(`${collection} ${row._id}`)].join('\n')
+    }
+    return columns.map((column, index) => (index === 0 ? { ...column, alsoFoundBy } : column))
+  }, [collection, columns, notes])
 }
 
 function isOlder(row: Row, days: number): boolean {
@@ -108,7 +127,12 @@ export function InboxRows<Item extends Row>({
   const remember = useSetAtom(rememberOrderAtom)
   const followedUp = useFollowedUp(collection, false)
   const now = useMinute()
-  const state = useMemo(() => ({ collection, followedUp, now }), [collection, followedUp, now])
+  const notes = useNoteTexts(false)
+  const query = useDeferredValue(list.search.q ?? '')
+  const state = useMemo(
+    () => ({ collection, followedUp, now, notes, words: wordsOf(query) }),
+    [collection, followedUp, now, notes, query],
+  )
   return (
     <InboxStateContext value={state}>
       <div

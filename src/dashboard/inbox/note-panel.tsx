@@ -95,6 +95,7 @@ function NewNote({ collection, id, opening }: NewNoteProps) {
         maxLength={noteLength}
         aria-describedby={`${field}-about`}
         aria-keyshortcuts="N"
+        data-command="Write an internal note"
         placeholder="What colleagues should know: who has called, what was agreed …"
         value={text}
         onChange={(event) => change(event.target.value)}

@@ -102,13 +102,29 @@ export function ReplyBar({
       </div>
       <div ref={keepMessagesAbove} className={thumbClass}>
         <ReplyQuestion question={question} collection={collection} name={sender.name} onDismiss={dismiss} />
-        <ReplyLink href={chat} icon={MessageCircle} label="WhatsApp" isNewTab onClick={askWhetherSent} />
-        <ReplyLink href={mail} icon={Mail} label="E-mail" isFirst shortcut="E" onClick={askWhetherSent} />
-        <ReplyLink href={call} icon={Phone} label="Call" />
+        <ReplyLink
+          href={chat}
+          icon={MessageCircle}
+          label="WhatsApp"
+          command="Reply by WhatsApp"
+          isNewTab
+          onClick={askWhetherSent}
+        />
+        <ReplyLink
+          href={mail}
+          icon={Mail}
+          label="E-mail"
+          command="Reply by e-mail"
+          isFirst
+          shortcut="E"
+          onClick={askWhetherSent}
+        />
+        <ReplyLink href={call} icon={Phone} label="Call" command="Call this person" />
         <Button
           variant="secondary"
           aria-label={isFollowedUp ? 'Answered · Undo' : 'Mark as answered'}
           aria-keyshortcuts="A"
+          data-command={isFollowedUp ? 'Mark as not answered' : 'Mark as answered'}
           title={isFollowedUp ? 'Take the mark back (A)' : 'Mark as answered (A)'}
           onClick={() => void mark(!isFollowedUp)}
           className={classes(replyLinkClass, isFollowedUp && 'border-safe! bg-safe/8! text-safe!')}
@@ -209,6 +225,8 @@ interface ReplyLinkProps {
   href: string | undefined
   icon: LucideIcon
   label: string
+  /** Label in the palette. */
+  command: string
   isFirst?: boolean
   isNewTab?: boolean
   /** Key that presses the button (src/dashboard/shell/shortcuts.tsx). */
@@ -216,12 +234,22 @@ interface ReplyLinkProps {
   onClick?: () => void
 }
 
-function ReplyLink({ href, icon: Icon, label, isFirst, isNewTab, shortcut, onClick }: ReplyLinkProps) {
+function ReplyLink({
+  href,
+  icon: Icon,
+  label,
+  command,
+  isFirst,
+  isNewTab,
+  shortcut,
+  onClick,
+}: ReplyLinkProps) {
   if (!href) return null
   return (
     <a
       href={href}
       onClick={onClick}
+      data-command={command}
       {...(shortcut && { 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` })}
       {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), replyLinkClass)}

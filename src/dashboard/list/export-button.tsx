@@ -14,6 +14,7 @@ export function ExportButton<Item>({ file, list }: Props<Item>) {
   return (
     <Button
       variant="secondary"
+      data-command="Export as CSV"
       disabled={list.rows.length === 0 || !list.isWhole}
       onClick={() => void exportRows(file, list, list.rows)}
     >

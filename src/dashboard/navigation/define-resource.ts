@@ -49,10 +49,10 @@ export function defineResource<Item extends { _id: string }>(
     new: newRoute(listed),
     words: (row) => {
       // The function only receives rows of its own list, which the contract has parsed.
-      const { title, terms } = words(row as Item)
+      const { title, terms, text } = words(row as Item)
       // Senders quote the reference of their enquiry; inboxes are the collections with follow-ups.
       const more = isInbox ? [recordReference(listed.name as InboxName, row._id)] : []
-      return { title, terms: [...terms, ...more] }
+      return { title, terms: [...terms, ...more], ...(text !== undefined && { text }) }
     },
   }
 }

@@ -194,6 +194,24 @@ export const MatchByReference: Story = {
   },
 }
 
+/** The filter also finds the words of a message, and shows them. */
+export const MatchInMessage: Story = {
+  parameters: respondWith('/demo', {
+    demoRequests: [
+      { _id: 'a', companyName: 'Bonny Terminals', message: 'A ring main for firewater at the jetty.' },
+      { _id: 'b', companyName: 'Warri Gas', message: 'Two pump skids.' },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Warri Gas')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter quote requests' }), 'firewater')
+    await waitFor(() => expect(canvas.queryByText('Warri Gas')).toBeNull())
+    const match = await canvas.findByText('firewater')
+    await expect(match.tagName).toBe('MARK')
+    await expect(match.parentElement).toHaveTextContent('A ring main for firewater at the jetty.')
+  },
+}
+
 /** Tools of the list behind one button on a phone. */
 export const Phone: Story = {
   globals: { viewport: { value: 'w360' } },

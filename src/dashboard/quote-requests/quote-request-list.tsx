@@ -6,6 +6,7 @@ import {
   InboxFilter,
   InboxRows,
   nothingLeft,
+  useInboxColumns,
   useInboxFilter,
 } from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
@@ -14,14 +15,16 @@ import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
-import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { monthDayYear } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { budgetWords } from './budget.ts'
 
 export function QuoteRequestList() {
   const keep = useInboxFilter('quote-requests')
-  const list = useRecordList(api.quoteRequests.list(), columns, { dateOf, keep })
+  const list = useRecordList(api.quoteRequests.list(), useInboxColumns('quote-requests', columns), {
+    dateOf,
+    keep,
+  })
   const { from, to } = list.search
   return (
     <ListPage title="Quote Requests">
@@ -57,7 +60,6 @@ const columns: Column<QuoteRequest>[] = [
   {
     header: 'Company',
     value: (request) => request.companyName,
-    alsoFoundBy: ({ _id }) => recordReference('quote-requests', _id),
     cell: (request) => (
       <>
         <span>{request.companyName || '(no name)'}</span>

@@ -22,6 +22,8 @@ interface Command {
   icon: LucideIcon
   to?: NonNullable<LinkProps['to']>
   action?: ActionName
+  /** Further words that people type for it. */
+  synonyms?: string
   /** Keyboard shortcut of the command. */
   keys?: string | undefined
 }
@@ -45,7 +47,9 @@ export function findCommands(query: string, isDark = false): CommandGroup[] {
   ]
     .map(({ label, commands }) => ({
       label,
-      commands: commands.filter((command) => hasEvery(searchable(`${label} ${command.label}`), words)),
+      commands: commands.filter((command) =>
+        hasEvery(searchable(`${label} ${command.label} ${command.synonyms ?? ''}`), words),
+      ),
     }))
     .filter(({ commands }) => commands.length > 0)
 }
@@ -59,8 +63,13 @@ const screens: Command[] = [
   })),
   { label: 'All Notifications', to: '/dashboard/notifications', icon: BellRing },
   { label: 'Notification Settings', to: '/dashboard/notifications/settings', icon: BellRing },
-  { label: 'Your Profile', to: '/dashboard/profile', icon: User },
-  { label: 'This device', to: '/dashboard/device', icon: MonitorSmartphone },
+  { label: 'Your Profile', to: '/dashboard/profile', icon: User, synonyms: 'password account admins' },
+  {
+    label: 'This device',
+    to: '/dashboard/device',
+    icon: MonitorSmartphone,
+    synonyms: 'storage offline push',
+  },
   { label: 'Install the app', to: '/dashboard/install', icon: MonitorSmartphone },
 ]
 
@@ -69,8 +78,8 @@ const newRecords: Command[] = resourceList.flatMap(({ add, new: to }) =>
 )
 
 const actions: Command[] = [
-  { label: 'Sync now', action: 'sync', icon: RefreshCw },
-  { label: 'Use the dark theme', action: 'dark', icon: Moon },
-  { label: 'Use the light theme', action: 'light', icon: Sun },
-  { label: 'Sign out', action: 'sign-out', icon: LogOut },
+  { label: 'Sync now', action: 'sync', icon: RefreshCw, synonyms: 'refresh update offline' },
+  { label: 'Use the dark theme', action: 'dark', icon: Moon, synonyms: 'mode appearance night' },
+  { label: 'Use the light theme', action: 'light', icon: Sun, synonyms: 'mode appearance day' },
+  { label: 'Sign out', action: 'sign-out', icon: LogOut, synonyms: 'logout log out' },
 ]

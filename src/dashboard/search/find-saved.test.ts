@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { api } from '#src/api/index.ts'
 import { project } from '#src/contract/projects/record.ts'
 import { quoteRequest } from '#src/contract/quote-requests/record.ts'
-import { findSaved } from './find-saved.ts'
+import { wordsOf } from '#src/contract/search/compare/words.ts'
+import { findSaved, writtenWith } from './find-saved.ts'
 import { savedLists } from './saved-records.ts'
 
 let client: QueryClient
@@ -102,6 +103,24 @@ test('exact matches come before near matches, within a list and between lists', 
   client.setQueryData(api.projects.list().queryKey, [{ ...project.missing, _id: 'p', title: 'Companx' }])
   expect(titles('companz')).toEqual(['Companz', 'Company 0', 'Company 1', 'Companx'])
   expect(titles('companx')[0]).toBe('Companx')
+})
+
+test('the palette finds words of a message and of notes, after names, and returns the text around them', () => {
+  keep(2, [
+    { _id: 'm', companyName: 'Bonny Terminals', message: 'A ring main for firewater at the jetty.' },
+    { _id: 'n', companyName: 'Firewater Ltd' },
+  ])
+  const notes = new Map([['quote-requests ref-1', 'Has our crane list.']])
+  const find = (query: string) =>
+    findSaved(savedLists(client, notes), query).flatMap(({ records }) =>
+      records.map((record) => [record.title, writtenWith(record, wordsOf(query))?.text]),
+    )
+  expect(find('firewater')).toEqual([
+    ['Firewater Ltd', undefined],
+    ['Bonny Terminals', 'A ring main for firewater at the jetty.'],
+  ])
+  expect(find('company crane')).toEqual([['Company 1', 'Has our crane list.']])
+  expect(findSaved(savedLists(client), 'crane')).toEqual([])
 })
 
 test('near matches are hidden when there are enough exact ones', () => {

@@ -9,6 +9,13 @@ export interface MatchingList extends SavedList {
 
 const few = 6
 
+/** Returns the text that someone wrote with the words that the record's names do not have. */
+export function writtenWith({ text, written }: SavedRecord, words: string[]) {
+  const missing = words.filter((word) => !text.includes(word))
+  const isFound = missing.some((word) => written?.searchable.includes(word))
+  return isFound && written ? { text: written.text, words: missing } : undefined
+}
+
 /**
  * Returns the matching records by list. If few records match exactly, those with one wrong letter or two swapped ones
  * follow.
@@ -18,19 +25,25 @@ const few = 6
 export function findSaved(lists: SavedList[], query: string): MatchingList[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
-  const matches = lists.map(({ records }) => records.filter(({ text }) => hasEvery(text, words)))
+  const matches = lists.map(({ records }) => records.filter((record) => hasWords(record, words)))
   const isRare = matches.reduce((sum, { length }) => sum + length, 0) < few
   const isNear = isRare && words.some(mayBeMistyped) ? nearTo(words) : undefined
   return lists
     .map((list, index) => {
       const exact = matches[index] ?? []
       const near = isNear ? list.records.filter((record) => !exact.includes(record) && isNear(record)) : []
-      const records = [...likeliest(exact, words.join(' ')), ...near].slice(0, few)
+      const records = [...likeliest(exact, words), ...near].slice(0, few)
       return { ...list, count: exact.length + near.length, records, isExact: exact.length > 0 }
     })
     .filter(({ count }) => count > 0)
     .sort((one, other) => Number(other.isExact) - Number(one.isExact))
 }
+
+/** Whether a record has every word, in its names or in what people wrote. */
+const hasWords = ({ text, written }: SavedRecord, words: string[]) =>
+  written
+    ? words.every((word) => text.includes(word) || written.searchable.includes(word))
+    : hasEvery(text, words)
 
 /** Whether to tolerate a typing error: with another letter a short word or a number is a different one. */
 const mayBeMistyped = (word: string) => /^\p{L}{5,}$/u.test(word)
@@ -59,14 +72,17 @@ function isNearlyIn(text: string, word: string): boolean {
   return false
 }
 
-/** Returns titles that begin with the typed text first, then the others in their order, without sorting. */
-function likeliest(matches: SavedRecord[], typed: string): SavedRecord[] {
+/** Returns titles that begin with the words first, then other names, then texts, each in order and without sorting. */
+function likeliest(matches: SavedRecord[], words: string[]): SavedRecord[] {
+  const typed = words.join(' ')
   const first: SavedRecord[] = []
-  const rest: SavedRecord[] = []
+  const names: SavedRecord[] = []
+  const texts: SavedRecord[] = []
   for (const record of matches) {
     if (first.length === few) break
     if (record.text.startsWith(typed)) first.push(record)
-    else if (rest.length < few) rest.push(record)
+    else if (names.length < few && hasEvery(record.text, words)) names.push(record)
+    else if (texts.length < few && record.written) texts.push(record)
   }
-  return [...first, ...rest].slice(0, few)
+  return [...first, ...names, ...texts].slice(0, few)
 }

@@ -6,8 +6,11 @@ import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
+/** Result of any kind, or a record of an inbox: its type names its collection. */
+type ListedHit = Omit<Hit, 'type'> & { type: string }
+
 /** Results with the searched words highlighted. */
-export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
+export function HitList({ hits, words }: { hits: ListedHit[]; words: string[] }) {
   if (hits.length === 0) return null
   return (
     <ul className="divide-y divide-line rounded-md border border-line">

@@ -22,6 +22,22 @@ test('a record whose title contains the query comes first', () => {
   expect(firstTitle('The new project office', 'new pro')).toBe('The new project office')
 })
 
+test('actions of the current screen come before everything else, and are found by their words', () => {
+  const surroundings = { actions: [{ label: 'Mark as answered', act: () => {} }] }
+  expect(paletteGroups([], '', surroundings)[0]?.label).toBe('This page')
+  const titles = (typed: string) =>
+    paletteGroups(lists('The jetty'), typed, surroundings).flatMap(({ options }) =>
+      options.map(({ title }) => title),
+    )
+  expect(titles('mark')[0]).toBe('Mark as answered')
+  expect(titles('export')).not.toContain('Mark as answered')
+})
+
+test('a command is found by its synonyms', () => {
+  for (const typed of ['logout', 'log out', 'sign out'])
+    expect(firstTitle('The jetty at Bonny', typed)).toBe('Sign out')
+})
+
 test('a recently opened record shows its kind', () => {
   const [recent] = paletteGroups(lists('The jetty at Bonny'), '', { recent: [{ name: media.name, id: 'a' }] })
   expect(recent?.label).toBe('Recent')

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { wordsOf } from '#src/contract/search/compare/words.ts'
+import { useNoteTexts } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { logout } from '#src/dashboard/navigation/logout.ts'
 import { recentAtom } from '#src/dashboard/navigation/recent.ts'
 import { useSyncNow } from '#src/dashboard/offline-data/sync/sync-now.ts'
@@ -12,6 +13,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { NativeDialog } from '#src/ui/overlay/native-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import type { ActionName } from './commands.ts'
+import { pageActions } from './page-actions.ts'
 import { PaletteList } from './palette-list.tsx'
 import { paletteGroups } from './palette-options.ts'
 import { savedLists } from './saved-records.ts'
@@ -22,12 +24,13 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
   const id = useId()
   const [typed, setTyped] = useState(before)
   const [index, setIndex] = useState(0)
-  const lists = savedLists(client)
+  const lists = savedLists(client, useNoteTexts(true))
   const recent = useAtomValue(recentAtom)
   const syncNow = useSyncNow()
   const setTheme = useSetAtom(themeAtom)
   const isDark = useIsDark()
-  const groups = paletteGroups(lists, typed, { recent, isDark })
+  const [pageActionList] = useState(pageActions)
+  const groups = paletteGroups(lists, typed, { actions: pageActionList, recent, isDark })
   const actions: Record<ActionName, () => void> = {
     sync: () => {
       toast.show({ title: 'Syncing …', tone: 'info' })
@@ -82,9 +85,11 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
         words={wordsOf(typed)}
         position={index}
         onPoint={setIndex}
-        onFollow={({ action }) => {
+        onFollow={({ action, act }) => {
           onClose()
           if (action) actions[action]()
+          // After the dialog has given back the focus.
+          if (act) setTimeout(act)
         }}
       />
       <p role="status" className="border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">

@@ -66,11 +66,15 @@ function endOf(index: number, places: readonly number[]): number {
   return places[next] ?? 0
 }
 
-/** Returns about 220 characters of a text, around the first match. */
-export function excerpt(text: string, words: readonly string[]): string {
+/**
+ * Returns about 220 characters of a text, around the first match.
+ *
+ * @param lead number of characters before the match
+ */
+export function excerpt(text: string, words: readonly string[], lead = 60): string {
   const [before = '', match] = piecesOf(text, words)
   const first = match === undefined ? 0 : before.length
-  const from = first > 120 ? text.lastIndexOf(' ', first - 60) + 1 : 0
+  const from = first > 2 * lead ? text.lastIndexOf(' ', first - lead) + 1 : 0
   const rest = text.slice(from)
   const part =
     rest.length > 240
