@@ -29,6 +29,35 @@ export const Filled: Story = {
   },
 }
 
+/** Resume beside the facts in a wide window of a browser that shows PDF files; R opens it. */
+export const WithResume: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: true })
+    return () => Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Download Resume' })
+    await expect(link).toHaveAttribute('aria-keyshortcuts', 'R')
+    if (!window.matchMedia('(width >= 75rem)').matches) return
+    const frame = await canvas.findByTitle(/^Preview of resume/)
+    await expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+    const [facts, resume] = [canvas.getByText('Applied Position'), frame].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    await expect(resume?.left).toBeGreaterThan(facts?.right ?? Number.NaN)
+  },
+}
+
+/** Resume and status under the name on a phone. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Application status' })
+    const email = canvas.getByText('Applied Position')
+    await expect(status.getBoundingClientRect().top).toBeLessThan(email.getBoundingClientRect().top)
+  },
+}
+
 export const Saving: Story = {
   parameters: respondWith('/job-applications/{id}/status', 'never'),
   play: async ({ canvas, userEvent }) => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
 import { applicationStatuses } from '#src/contract/applications/input.ts'
 import type { Application } from '#src/contract/applications/record.ts'
@@ -5,9 +6,12 @@ import { MailLink, PhoneLink } from '#src/dashboard/inbox/contact-links.tsx'
 import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
 import { useDeletion } from '#src/dashboard/inbox/use-deletion.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
+import { useMedia } from '#src/ui/browser/use-media.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
+import { fileKindOf } from '#src/ui/text/file-link.ts'
 import { appliedDate } from './applied-date.ts'
 import { Resume } from './resume.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -31,6 +35,8 @@ export function ApplicationDetail({ id }: { id: string }) {
         receivedAt: appliedDate(application),
       })}
       statuses={applicationStatuses}
+      // In a narrower window the resume takes the place of the list.
+      listFrom="90rem"
       about={(application) => (
         <p className="wrap-anywhere">
           <span className="text-ink-soft">{`Submitted on ${longMonthDay(appliedDate(application))}`}</span>
@@ -44,9 +50,10 @@ export function ApplicationDetail({ id }: { id: string }) {
       }}
     >
       {(application) => (
-        <div className="grid items-start gap-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:grid-cols-2">
+        <Beside application={application}>
           <Applicant application={application} />
-          <Panel title="Status">
+          {/* On a phone under the name: reading and deciding come before the contact data. */}
+          <Panel title="Status" leads>
             <div className="hidden print:block">
               <StatusBadge statuses={applicationStatuses} word={application.status || 'N/A'} />
             </div>
@@ -55,11 +62,38 @@ export function ApplicationDetail({ id }: { id: string }) {
             {application.resumeUrl && <Resume id={application._id} address={application.resumeUrl} />}
           </Panel>
           <Background application={application} />
-        </div>
+        </Beside>
       )}
     </InboxDetail>
   )
 }
+
+interface BesideProps {
+  application: Application
+  children: Elements
+}
+
+/** Facts in two columns; beside the resume, where the window and the browser can show it, in one. */
+function Beside({ application: { _id, resumeUrl }, children }: BesideProps) {
+  const isWide = useMedia('(width >= 75rem)')
+  if (!isWide || !navigator.pdfViewerEnabled || fileKindOf(resumeUrl) !== 'pdf')
+    return <div className={`${factsClass} @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>{children}</div>
+  return (
+    <div className="grid items-start gap-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:block">
+      <div className={factsClass}>{children}</div>
+      <div className="print:hidden">
+        <Suspense>
+          <ResumeFrame id={_id} address={resumeUrl} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+const factsClass = 'grid items-start gap-4 print:grid-cols-2'
+
+/** Loaded where there is room for it. */
+const ResumeFrame = lazy(async () => ({ default: (await import('./resume-frame.tsx')).ResumeFrame }))
 
 function Applicant({ application }: { application: Application }) {
   const { applicantName, email, phone, role } = application

@@ -89,6 +89,26 @@ export const NoResults: Story = {
   },
 }
 
+/** Filters by position and status, each with the number of applications that it leaves. */
+export const ByPosition: Story = {
+  parameters: respondWith('/job-applications', {
+    jobApplications: [
+      { _id: 'a', applicantName: 'Ada', role: 'Welder', status: 'new' },
+      { _id: 'b', applicantName: 'Bisi', role: 'Welder', status: 'talent pool' },
+      { _id: 'c', applicantName: 'Chidi', role: 'Rigger', status: 'new' },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Chidi')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Position' }), 'Welder (2)')
+    await waitFor(() => expect(canvas.queryByText('Chidi')).toBeNull())
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Other (1)')
+    await waitFor(() => expect(canvas.queryByText('Ada')).toBeNull())
+    await expect(canvas.getByText('Bisi')).toBeVisible()
+    await expect(canvas.getByRole('option', { name: 'Rigger (0)' })).toBeInTheDocument()
+  },
+}
+
 /** Applications that are neither answered, accepted nor rejected. */
 export const AwaitingReply: Story = {
   parameters: respondWith('/job-applications', {

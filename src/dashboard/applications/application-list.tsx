@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { api } from '#src/api/index.ts'
 import { applicationStatuses } from '#src/contract/applications/input.ts'
 import type { Application } from '#src/contract/applications/record.ts'
@@ -18,16 +18,17 @@ import { noteRejectionAtom } from '#src/dashboard/inbox/new-rejections.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import type { ListSearch } from '#src/dashboard/list/list-search.ts'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
-import { withStoredOption } from '#src/ui/select.tsx'
 import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { appliedDate } from './applied-date.ts'
+import { facetsOf, positionOf, statusFacet } from './facets.ts'
 
 // Defined once at module level: a new function would re-render every row.
 const menu = ({ _id: id }: Application): MenuItem[] => [
@@ -37,15 +38,32 @@ const menu = ({ _id: id }: Application): MenuItem[] => [
 export function ApplicationList() {
   const client = useQueryClient()
   const noteRejection = useSetAtom(noteRejectionAtom)
-  const keep = useInboxFilter('applications')
-  const options = { dateOf: appliedDate, statusOf: statusValue, keep }
+  const isKept = useInboxFilter('applications')
+  const keep = useCallback(
+    (application: Application, search: ListSearch) =>
+      isKept(application, search) &&
+      (search.position === undefined || search.position === positionOf(application)),
+    [isKept],
+  )
+  const options = { dateOf: appliedDate, statusOf: statusFacet, keep }
   const list = useRecordList(api.applications.list(), useInboxColumns('applications', columns), options)
   const nothing = nothingLeft(list.search, 'applications')
-  const statuses = withStoredOption(applicationStatuses, list.search.status)
+  const { status, position, answered, age } = list.search
+  const facets = useMemo(() => {
+    const others = list.query.data?.filter((application) => isKept(application, { answered, age }))
+    return facetsOf(others ?? [], { status, position })
+  }, [list.query.data, isKept, status, position, answered, age])
   return (
     <ListPage title="Applications">
       <ListTools list={list} label="Filter applications" file="applications">
-        <StatusFilter list={list} label="Status" all="All Statuses" options={statuses} />
+        <StatusFilter list={list} label="Status" all="All Statuses" options={facets.statuses} />
+        <StatusFilter
+          list={list}
+          name="position"
+          label="Position"
+          all="All Positions"
+          options={facets.positions}
+        />
         <InboxFilter list={list} collection="applications" />
         <DateFilter list={list} />
       </ListTools>

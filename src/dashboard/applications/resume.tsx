@@ -47,7 +47,15 @@ export function Resume({ id, address }: ResumeProps) {
 
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      <a href={address} {...fileLink(address)} onClick={open} className={buttonClass('secondary')}>
+      <a
+        href={address}
+        {...fileLink(address)}
+        onClick={open}
+        aria-keyshortcuts="R"
+        data-command="Open the resume"
+        title="Open the resume (R)"
+        className={buttonClass('secondary')}
+      >
         <Download aria-hidden size={16} strokeWidth={1.5} />
         Download Resume
       </a>

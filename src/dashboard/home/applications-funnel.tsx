@@ -90,5 +90,7 @@ function stepsOf(applications: Application[]): Step[] {
   }))
   const knownCount = steps.reduce((sum, { count }) => sum + count, 0)
   const otherCount = applications.length - knownCount
-  return otherCount > 0 ? [...steps, { label: 'Other', count: otherCount, isAside: true }] : steps
+  return otherCount > 0
+    ? [...steps, { value: 'other', label: 'Other', count: otherCount, isAside: true }]
+    : steps
 }

@@ -50,6 +50,8 @@ interface InboxDetailProps<Item> {
   inShort?: (item: Item) => readonly [about: string, figure?: string]
   /** Status words of its kind, where it has any. */
   statuses?: readonly Status[]
+  /** Width of the window from which the list is beside the record. */
+  listFrom?: '75rem' | '90rem'
   /** Further content under the name. */
   about?: (item: Item) => Elements
   children: (item: Item) => Elements
@@ -62,6 +64,7 @@ interface InboxDetailProps<Item> {
 export function InboxDetail<Item extends Row>(props: InboxDetailProps<Item>) {
   const { title, resource, collection, id, sender, missing, remove, inShort, statuses, about, children } =
     props
+  const { listFrom = '75rem' } = props
   const query = useQuery({
     ...resource.detail(id, useQueryClient()),
     refetchInterval: ({ state }) => refetchBeforeExpiry(state.data),
@@ -70,7 +73,7 @@ export function InboxDetail<Item extends Row>(props: InboxDetailProps<Item>) {
   const neighbours = useNeighbours<Item>(resource, id)
   const followUp = useFollowUpOf(collection, id)
   const followedUp = useFollowedUp(collection)
-  const isWide = useMedia('(width >= 75rem)')
+  const isWide = useMedia(`(width >= ${listFrom})`)
   const hasRoom = useMedia('(width >= 64rem)')
   const isMissing = isGone(query.error)
   const item = isMissing ? undefined : query.data
@@ -82,7 +85,13 @@ export function InboxDetail<Item extends Row>(props: InboxDetailProps<Item>) {
     document.title = `${reference} · ${title} | ${company.name}`
   }, [reference, title])
   return (
-    <div className="items-start gap-6 min-[75rem]:grid min-[75rem]:grid-cols-[clamp(18rem,18vw,26rem)_minmax(0,1fr)] print:block">
+    <div
+      className={
+        isWide
+          ? 'grid items-start gap-6 grid-cols-[clamp(18rem,18vw,26rem)_minmax(0,1fr)] print:block'
+          : undefined
+      }
+    >
       {isWide && (
         <Suspense fallback={<div />}>
           <Pane

@@ -150,10 +150,10 @@ export function InboxRows<Item extends Row>({
 
 /** Returns the empty text of an inbox's list whose own filters leave nothing; undefined if other filters do. */
 export function nothingLeft(
-  { answered, age, q, status, from, to }: ListSearch,
+  { answered, age, q, status, position, from, to }: ListSearch,
   many: string,
 ): string | undefined {
-  if (q || status || from || to) return undefined
+  if (q || status || position || from || to) return undefined
   if (answered === 'no' && age === undefined) return `None of the ${many} waits for an answer.`
   if (answered === 'no') return `None of the ${many} has waited for ${age} days or longer.`
   if (answered === 'yes') return `None of the ${many} has been marked as answered.`

@@ -12,6 +12,8 @@ export interface ListSearch {
   size?: PageSize
   /** Value of the list's status filter. */
   status?: string
+  /** Applications only: position applied for. */
+  position?: string
   /** Headers of the hidden columns, separated by commas. */
   hide?: string
   /** Inboxes only: records that are followed up, or those that wait. */
@@ -27,6 +29,7 @@ export interface ListSearch {
 export const noFilters = {
   q: undefined,
   status: undefined,
+  position: undefined,
   answered: undefined,
   age: undefined,
   from: undefined,
@@ -50,6 +53,7 @@ export function listSearch(raw: Record<string, unknown>): ListSearch {
       pageSizes.slice(1).find((size) => size === Number(raw.size)),
     ),
     ...optional('status', words(raw.status)),
+    ...optional('position', words(raw.position)),
     ...optional('hide', words(raw.hide)),
     ...optional(
       'answered',

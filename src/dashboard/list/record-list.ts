@@ -51,7 +51,7 @@ interface Options<Item> {
   /** Returns the status that the status filter compares. */
   statusOf?: (item: Item) => string
   /** Further filter. Keep it referentially stable: a new function filters all rows again. */
-  keep?: (item: Item, search: Pick<ListSearch, 'answered' | 'age'>) => boolean
+  keep?: (item: Item, search: Pick<ListSearch, 'answered' | 'age' | 'position'>) => boolean
 }
 
 const features = tableFeatures({
@@ -74,7 +74,7 @@ export function useRecordList<Item extends { _id: string }>(
   const { query, total } = useListWithHead(options, search)
   const navigate = useNavigate()
   const items = query.data ?? none
-  const { from = '', to = '', status = '', hide = '', answered, age } = search
+  const { from = '', to = '', status = '', hide = '', answered, age, position } = search
   const trimmedQuery = words.trim()
   // Typing only searches: order and the other filters are not recomputed.
   const ordered = useOrdered(items, columns, search.sort)
@@ -84,9 +84,9 @@ export function useRecordList<Item extends { _id: string }>(
         (item) =>
           within(dateOf?.(item), from, to) &&
           (status === '' || statusOf?.(item) === status) &&
-          (keep?.(item, { answered, age }) ?? true),
+          (keep?.(item, { answered, age, position }) ?? true),
       ),
-    [ordered, dateOf, statusOf, keep, from, to, status, answered, age],
+    [ordered, dateOf, statusOf, keep, from, to, status, answered, age, position],
   )
   const rows = useMemo(
     () => filterRows(otherItems, columns, trimmedQuery),
@@ -128,7 +128,8 @@ export function useRecordList<Item extends { _id: string }>(
       to !== '' ||
       status !== '' ||
       answered !== undefined ||
-      age !== undefined,
+      age !== undefined ||
+      position !== undefined,
     selection: useSelection(rows),
     change: (change) => {
       const next = 'q' in change ? (change.q ?? '') : words

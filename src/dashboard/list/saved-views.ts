@@ -19,7 +19,18 @@ interface StoredView extends Omit<SavedView, 'id'> {
 }
 
 /** Search parameters that a view stores: all but the page. */
-const remembered = ['q', 'sort', 'size', 'status', 'answered', 'age', 'hide', 'from', 'to'] as const
+const remembered = [
+  'q',
+  'sort',
+  'size',
+  'status',
+  'position',
+  'answered',
+  'age',
+  'hide',
+  'from',
+  'to',
+] as const
 
 const storedViews = new EncryptedEntries<StoredView>({
   rows: viewStore,

@@ -17,8 +17,8 @@ interface SheetButtonProps<Item> {
 /** Button that opens the sheet, which is loaded then, with the number of active filters. */
 export function SheetButton<Item>({ list, columns, children }: SheetButtonProps<Item>) {
   const [isOpen, setOpen] = useState<boolean>()
-  const { status, answered, age, from, to, sort } = list.search
-  const set = [status, answered, age, from || to, sort].filter(Boolean).length
+  const { status, position, answered, age, from, to, sort } = list.search
+  const set = [status, position, answered, age, from || to, sort].filter(Boolean).length
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

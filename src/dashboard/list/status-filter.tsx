@@ -7,18 +7,20 @@ interface StatusFilterProps<Item> {
   /** Choice without a filter: "All Projects". */
   all: string
   options: readonly SelectOption[]
+  /** Parameter of the address. */
+  name?: 'status' | 'position'
 }
 
-/** Filters the rows by status; the choice is in the address. */
-export function StatusFilter<Item>({ list, label, all, options }: StatusFilterProps<Item>) {
+/** Filters the rows by status, or by another word of their own; the choice is in the address. */
+export function StatusFilter<Item>({ list, label, all, options, name = 'status' }: StatusFilterProps<Item>) {
   return (
     <Select
       aria-label={label}
       className="md:w-40"
       placeholder={all}
       options={options}
-      value={list.search.status ?? ''}
-      onChange={(event) => list.change({ status: event.target.value || undefined })}
+      value={list.search[name] ?? ''}
+      onChange={(event) => list.change({ [name]: event.target.value || undefined })}
     />
   )
 }

@@ -13,6 +13,7 @@ const keys = [
   ['E', 'Answer by e-mail'],
   ['A', 'Mark as answered, or take the mark back'],
   ['N', 'Write an internal note'],
+  ['R', 'Open the resume'],
   ['Ctrl S or ⌘ S', 'Save the form'],
   ['?', 'Show these keys'],
   ['Esc', 'Leave a field, or close what is open'],

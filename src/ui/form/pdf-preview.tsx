@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { buttonClass } from '#src/ui/button.tsx'
 
 /**
- * A chosen PDF that is not sent yet: in a frame of 400 px if the browser shows PDF files, else behind a button.
- * Releases its object URL on unmount: give each file its own `key`.
+ * A PDF in memory: in a frame if the browser shows PDF files, else behind a button. Releases its object URL on unmount:
+ * give each file its own `key`.
+ *
+ * @param frame height of the frame; without it the chosen file of a form, which also has a link to a tab
  */
-export function PdfPreview({ file }: { file: File }) {
+export function PdfPreview({ file, frame }: { file: File; frame?: string }) {
   const [address, setAddress] = useState('')
   const [hold] = useState(() => () => {
     // Set the type: the browser guessed it from the file's name, and an HTML page could run scripts here.
@@ -21,10 +23,10 @@ export function PdfPreview({ file }: { file: File }) {
         <iframe
           src={address}
           title={`Preview of ${file.name}`}
-          className="h-[400px] w-full rounded-md border border-line bg-paper-sunk"
+          className={`${frame ?? 'h-[400px]'} w-full rounded-md border border-line bg-paper-sunk`}
         />
       )}
-      {address && (
+      {address && !frame && (
         <a href={address} target="_blank" rel="noopener" className={buttonClass('secondary', 'small')}>
           Open
           <span className="sr-only">{` ${file.name} in a new tab`}</span>

@@ -91,6 +91,20 @@ export async function readPinnedFile(id: string): Promise<Blob | undefined> {
   return bytes && isPdf(bytes) ? new Blob([bytes], { type: 'application/pdf' }) : undefined
 }
 
+/** Returns a resume, pinned or downloaded; undefined if it cannot be read or its first bytes are not those of a PDF. */
+export async function readResume(
+  id: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  const pinned = await readPinnedFile(id)
+  if (pinned) return pinned
+  const response = await fetch(address, { cache: 'no-store', signal }).catch(() => undefined)
+  if (!response || !isFile(response)) return undefined
+  const bytes = await response.arrayBuffer().catch(() => undefined)
+  return bytes && isPdf(bytes) ? new Blob([bytes], { type: 'application/pdf' }) : undefined
+}
+
 export async function unpinFile(id: string): Promise<void> {
   await del(id, fileStore)
   await changed()
