@@ -138,7 +138,7 @@ export const Filtered: Story = {
     await canvas.findByText(rangeOf('applications'))
     for (const name of ['Applicant', 'Position', 'Applied Date', 'Status'])
       await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Accepted')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'hired')
     const accepted =
       seedCount('applications', { status: 'hired' }) + seedCount('applications', { status: 'accepted' })
     await expect(await canvas.findByText(rangeOfCount(accepted))).toBeVisible()
