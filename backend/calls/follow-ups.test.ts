@@ -48,6 +48,17 @@ test('the mark with the later time wins, whatever the order of arrival', async (
   expect((await read()).map(({ kind, text }) => [kind, text])).toEqual([['mark', '']])
 })
 
+test('a template belongs to an inbox instead of a record, and all staff may change it', async () => {
+  const { save, read, superAdmin, tokenOf, recordId } = await withSubmission()
+  const template = { kind: 'template', entry: 'received', recordId: 'templates' }
+  expect((await save({ ...template, text: '{"name":"A"}' })).status).toBe(200)
+  const change = { ...template, recordId, text: '{"name":"B"}', at: '2026-11-22T10:00:00.000Z' }
+  expect((await save(change, await tokenOf(superAdmin))).status).toBe(200)
+  expect((await read()).map(({ _id, text }) => [_id, text])).toEqual([
+    [`${collection} templates template received`, '{"name":"B"}'],
+  ])
+})
+
 test('notes that two people write at the same time are all stored, each once', async () => {
   const { save, read, superAdmin, tokenOf, tables } = await withSubmission()
   const other = await tokenOf(superAdmin)

@@ -3,16 +3,18 @@ import { ApiError } from '#backend/errors.ts'
 import { type Call, type Outcome, route } from '#backend/http/call.ts'
 import type { Change } from '#backend/ports/rows.ts'
 import type { RowOf, TableName } from '#backend/schema.ts'
-import { followUpCalls, followUpId } from '#src/contract/follow-ups.ts'
+import { followUpCalls, followUpId, templatesRecord } from '#src/contract/follow-ups.ts'
 import { collections } from '#src/contract/index.ts'
 
-/** Routes of follow-ups: marks and internal notes of staff. */
+/** Routes of follow-ups: marks and internal notes of staff, and their shared reply templates. */
 export const followUpRoutes = [
   route(followUpCalls.listFollowUps, async ({ ports }) => ({ parts: entriesOf(ports.rows.list('answers')) })),
   route(followUpCalls.saveFollowUp, async (call) => {
-    const { collection, recordId, kind, entry, text, at } = await call.input()
+    const { kind, entry, text, at, ...named } = await call.input()
+    const { collection } = named
+    const recordId = kind === 'template' ? templatesRecord : named.recordId
     const table = collectionNames.find((name) => collections[name].name === collection)
-    if (!table || !(await call.ports.rows.find(table, recordId)))
+    if (kind !== 'template' && !(table && (await call.ports.rows.find(table, recordId))))
       throw new ApiError('record-not-found', { message: `${table ? nounOf(table) : 'Record'} not found` })
     const author = call.person?._id ?? ''
     const key = { collection, recordId, kind }

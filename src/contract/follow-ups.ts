@@ -10,14 +10,20 @@ import { plainText } from './schema/typed/typed-text.ts'
 export const inboxNames = ['applications', 'quote-requests', 'contact-submissions'] as const
 export type InboxName = (typeof inboxNames)[number]
 
-/** Kinds of follow-up: a record has one mark, the latest, and any number of notes. */
-export const followUpKinds = ['mark', 'note'] as const
+/**
+ * Kinds of entry: a record has one mark, the latest, and any number of notes. A template belongs to the whole inbox, and
+ * all staff may change it.
+ */
+export const followUpKinds = ['mark', 'note', 'template'] as const
 export type FollowUpKind = (typeof followUpKinds)[number]
+
+/** Stands for the record in the entries of templates. */
+export const templatesRecord = 'templates'
 
 /** Maximum length of an internal note, in characters. */
 export const noteLength = 4000
 
-/** A mark or a note. An empty text removes a mark and deletes a note. */
+/** A mark, a note or a template. An empty text removes a mark and deletes a note or a template. */
 export const followUp = record({
   _id: id,
   collection: text,
@@ -35,8 +41,8 @@ export type FollowUpEntry = Read<typeof followUp>
 export const followUpInput = z.object({
   collection: z.enum(inboxNames, 'Nobody waits for an answer there'),
   recordId: requiredText('Say which record it is about').check(z.maxLength(100)),
-  kind: z.enum(followUpKinds, 'Give a mark or a note'),
-  /** Name of a note within its record. Without one: the single note per user of earlier versions. */
+  kind: z.enum(followUpKinds, 'Give a mark, a note or a template'),
+  /** Name of a note or template within its record. Without one: the single note per user of earlier versions. */
   entry: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Name the note with letters and digits'))),
   text: z
     .string('Give a text')
@@ -52,9 +58,9 @@ interface FollowUpKey {
   entry?: string | undefined
 }
 
-/** `_id` of an entry: `<collection> <record> mark` or `<collection> <record> note <entry>`. */
+/** `_id` of an entry: `<collection> <record> mark`, or `<collection> <record> <kind> <entry>`. */
 export const followUpId = ({ collection, recordId, kind, entry }: FollowUpKey) =>
-  [collection, recordId, kind, ...(kind === 'note' && entry ? [entry] : [])].join(' ')
+  [collection, recordId, kind, ...(kind !== 'mark' && entry ? [entry] : [])].join(' ')
 
 export const followUpCalls = {
   listFollowUps: get('/answers', {

@@ -1,19 +1,22 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import type { Elements } from './elements.ts'
 import { controlClass } from './text-input.tsx'
 
 /** A value and its label, or a text for both. */
 export type SelectOption = string | { value: string; label: string }
 
-interface SelectProps extends ComponentProps<'select'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[]
   /** Prompt of the first option, which has an empty value. */
   placeholder?: string
+  /** Groups of further options. */
+  children?: Elements
 }
 
 /** The platform's own select: best on a phone. */
-export function Select({ options, placeholder, className, ...props }: SelectProps) {
+export function Select({ options, placeholder, className, children, ...props }: SelectProps) {
   return (
     <span className={classes('relative block', className)}>
       <select {...props} className={classes(controlClass, 'min-h-(--control) appearance-none truncate pr-9')}>
@@ -26,6 +29,7 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
             </option>
           )
         })}
+        {children}
       </select>
       <ChevronDown
         aria-hidden

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { followUpsList } from '#src/api/follow-ups.ts'
 import { useFeature } from '#src/api/has-feature.ts'
 import { sessionAtom } from '#src/api/session.ts'
-import { type FollowUpEntry, followUpId, type InboxName } from '#src/contract/follow-ups.ts'
+import { type FollowUpEntry, followUpId, type InboxName, templatesRecord } from '#src/contract/follow-ups.ts'
 import { pendingFollowUps } from '#src/dashboard/offline-data/pinned/encrypted/pending-follow-ups.ts'
 
 /** A mark or a note of a record, from the backend or this device, whichever is later. */
@@ -149,6 +150,16 @@ export function noteTexts(followUps: FollowUps): ReadonlyMap<string, string> {
   const byRecord = new Map(joined)
   texts.set(followUps, byRecord)
   return byRecord
+}
+
+/** Returns the texts of the entries that hold an inbox's shared templates, by template id. */
+export function useTemplateEntries(collection: InboxName): ReadonlyMap<string, string> {
+  const followUps = useFollowUps(true)
+  return useMemo(() => {
+    const start = `${followUpId({ collection, recordId: templatesRecord, kind: 'template' })} `
+    const named = [...followUps].filter(([name]) => name.startsWith(start))
+    return new Map(named.map(([name, { text }]) => [name.slice(start.length), text]))
+  }, [followUps, collection])
 }
 
 type RecordNote = Omit<Note, 'isOwn'>

@@ -3,7 +3,7 @@ import { followUpsList } from '#src/api/follow-ups.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
-import { followUpId, type InboxName } from '#src/contract/follow-ups.ts'
+import { followUpId, type InboxName, templatesRecord } from '#src/contract/follow-ups.ts'
 import { pendingFollowUps } from '#src/dashboard/offline-data/pinned/encrypted/pending-follow-ups.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { store } from '#src/ui/browser/store.ts'
@@ -38,12 +38,39 @@ export function changeNote(client: QueryClient, id: string, text: string): Promi
   return saveEntries(client, [id], text)
 }
 
+/**
+ * Shares templates of an inbox with all staff.
+ *
+ * @param texts by template id; an empty text deletes a template
+ * @returns false if the change is lost when the page closes
+ */
+export function saveTemplates(
+  client: QueryClient,
+  collection: InboxName,
+  texts: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const named = [...texts].map(([entry, text]) => {
+    const id = followUpId({ collection, recordId: templatesRecord, kind: 'template', entry })
+    return [id, text] as const
+  })
+  return saveTexts(client, named)
+}
+
+const saveEntries = (client: QueryClient, ids: readonly string[], text: string): Promise<boolean> =>
+  saveTexts(
+    client,
+    ids.map((id) => [id, text] as const),
+  )
+
 /** Writes entries to the device, which sends them to a backend that accepts them. */
-async function saveEntries(client: QueryClient, ids: readonly string[], text: string): Promise<boolean> {
+async function saveTexts(
+  client: QueryClient,
+  texts: readonly (readonly [id: string, text: string])[],
+): Promise<boolean> {
   const { name, email } = currentSession()?.admin ?? {}
   const shared = hasFeature('answers') ? client.getQueryData(followUpsList().queryKey) : undefined
   const before = mergeFollowUps(shared ?? [], store.get(pendingFollowUps.atom))
-  const entries = ids.map((id) => {
+  const entries = texts.map(([id, text]) => {
     // If the device's clock is behind, the new entry must still be later than the entry on the screen.
     const at = Math.max(serverClock.now(), (before.get(id)?.at ?? 0) + 1)
     return [id, { text, by: name || email || '', at }] as const

@@ -1,35 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import {
   CircleCheckBig,
   Copy,
   FilePenLine,
-  type LucideIcon,
   Mail,
   MessageCircle,
   Phone,
+  ScrollText,
   Trash2,
 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { company } from '#src/company/company.ts'
 import type { InboxName } from '#src/contract/follow-ups.ts'
-import { saveMarks } from '#src/dashboard/follow-ups/save-follow-up.ts'
-import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
+import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
-import { type ToastContent, toast } from '#src/ui/overlay/toast.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { Status } from '#src/ui/status-badge.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
+import { iconClass, ReplyLink, replyLinkClass } from './reply-link.tsx'
 import { ReplyQuestion } from './reply-question.tsx'
-import { chosenTemplatesAtom, proposedTemplate, templatesAtom } from './templates.ts'
+import { chosenTemplatesAtom, proposedTemplate, type Template } from './templates.ts'
+import { useMark } from './use-mark.ts'
 import { useReplyQuestion } from './use-reply-question.ts'
+import { useTemplates } from './use-templates.ts'
 
 interface ReplyBarProps {
   collection: InboxName
@@ -60,16 +60,18 @@ export function ReplyBar({
   removal,
 }: ReplyBarProps) {
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
-  const templates = useAtomValue(templatesAtom)[collection]
+  const templates = useTemplates(collection)
   // A choice holds while the record keeps the status it had then.
   const [choices, setChoices] = useAtom(chosenTemplatesAtom)
   const record = `${collection}/${id}`
   const choice = choices[record]
   const [isEditing, setEditing] = useState(false)
+  const [isRead, setRead] = useState(false)
   const field = useId()
   const { mark, watch } = useMark({ collection, id, resource, next })
   const templateId = choice?.status === status?.value ? choice?.template : undefined
-  const template = templates.find((one) => one.id === templateId) ?? proposedTemplate(templates, status)
+  const template =
+    templates.all.find((one) => one.id === templateId) ?? proposedTemplate(templates.all, status)
   const reference = recordReference(collection, id)
   const words = wordsOf(sender, reference, { me: name || email, company: company.name })
   const mail = template && mailHref(sender.email, template, words)
@@ -95,9 +97,22 @@ export function ReplyBar({
         <Select
           id={field}
           className="min-w-0 flex-1 md:min-w-48 md:[&>select]:h-(--control) md:[&>select]:py-1"
-          options={templates.map((one) => ({ value: one.id, label: one.name }))}
+          options={templates.isShared ? [] : optionsOf(templates.own)}
           value={template?.id ?? ''}
           onChange={({ target: { value } }) => choose(value)}
+        >
+          {templates.isShared && (
+            <>
+              <TemplateGroup label="Shared with colleagues" templates={templates.shared} />
+              <TemplateGroup label="On this device" templates={templates.own} />
+            </>
+          )}
+        </Select>
+        <IconButton
+          label={isRead ? 'Hide the text' : 'Read the text'}
+          icon={ScrollText}
+          aria-expanded={isRead}
+          onClick={() => setRead(!isRead)}
         />
       </div>
       <div ref={keepMessagesAbove} className={thumbClass}>
@@ -154,6 +169,13 @@ export function ReplyBar({
           ]}
         />
       </div>
+      {isRead && template && (
+        <div className="w-full md:order-last">
+          <Suspense>
+            <ReplyText email={sender.email} template={template} words={words} onTaken={askWhetherSent} />
+          </Suspense>
+        </div>
+      )}
       {isEditing && (
         <Suspense>
           <TemplateDialog collection={collection} words={words} onClose={() => setEditing(false)} />
@@ -163,102 +185,28 @@ export function ReplyBar({
   )
 }
 
-/** Marks the record as answered, and offers the next one that waits. */
-function useMark({
-  collection,
-  id,
-  resource,
-  next,
-}: Pick<ReplyBarProps, 'collection' | 'id' | 'resource' | 'next'>) {
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const [message] = useState(() => new OneToast())
-  const mark = async (isMarked: boolean) => {
-    const isKept = await saveMarks(client, { collection, recordIds: [id] }, isMarked)
-    if (!isKept)
-      toast.show({
-        title: 'This device cannot store marks: the mark lasts until you leave the page.',
-        tone: 'danger',
-      })
-    if (!isMarked) message.dismiss()
-    else if (next)
-      message.show({
-        title: 'Marked as answered',
-        tone: 'safe',
-        action: {
-          label: 'Next unanswered',
-          onAct: () => void navigate({ to: recordRoute(resource), params: { id: next }, replace: true }),
-        },
-      })
-  }
-  return { mark, watch: message.watch }
-}
-
-/** Toast about one person, shown once and only while that person is on the screen. */
-class OneToast {
-  #id: number | undefined
-  #isGone = false
-
-  show(content: ToastContent) {
-    this.dismiss()
-    if (this.#isGone) return
-    this.#id = toast.show(content)
-  }
-
-  dismiss() {
-    if (this.#id !== undefined) toast.dismiss(this.#id)
-  }
-
-  readonly watch = () => {
-    this.#isGone = false
-    return () => {
-      this.#isGone = true
-      this.dismiss()
-    }
-  }
-}
-
-const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }))
-
-interface ReplyLinkProps {
-  /** Undefined if the person cannot be reached this way. */
-  href: string | undefined
-  icon: LucideIcon
+interface TemplateGroupProps {
   label: string
-  /** Label in the palette. */
-  command: string
-  isFirst?: boolean
-  isNewTab?: boolean
-  /** Key that presses the button (src/dashboard/shell/shortcuts.tsx). */
-  shortcut?: string
-  onClick?: () => void
+  templates: Template[]
 }
 
-function ReplyLink({
-  href,
-  icon: Icon,
-  label,
-  command,
-  isFirst,
-  isNewTab,
-  shortcut,
-  onClick,
-}: ReplyLinkProps) {
-  if (!href) return null
+function TemplateGroup({ label, templates }: TemplateGroupProps) {
+  if (templates.length === 0) return null
   return (
-    <a
-      href={href}
-      onClick={onClick}
-      data-command={command}
-      {...(shortcut && { 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` })}
-      {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
-      className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), replyLinkClass)}
-    >
-      <Icon aria-hidden size={18} strokeWidth={1.5} className={iconClass} />
-      <span>{label}</span>
-    </a>
+    <optgroup label={label}>
+      {templates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
   )
 }
+
+const optionsOf = (templates: Template[]) => templates.map(({ id, name }) => ({ value: id, label: name }))
+
+const ReplyText = lazy(async () => ({ default: (await import('./reply-text.tsx')).ReplyText }))
+const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }))
 
 async function copy({ name, email, phone }: Sender, reference: string) {
   const details = [name, email, phone, reference].filter(Boolean).join('\n')
@@ -272,7 +220,3 @@ const barClass =
   'md:sticky md:top-(--top-bar) z-5 flex items-center gap-2 bg-paper md:flex-wrap md:border-line md:border-y md:py-2 print:hidden'
 const thumbClass =
   'flex gap-2 max-md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-paper max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:contents'
-const replyLinkClass =
-  'gap-2 max-md:min-h-12! max-md:min-w-fit max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs! md:@max-[60rem]:px-3!'
-/** Hides icons beside the template, where only text fits until the bar is wide. */
-const iconClass = 'md:@max-[60rem]:hidden'

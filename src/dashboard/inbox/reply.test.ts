@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '#src/contract/applications/input.ts'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
-import { chatHref, fillTemplate, mailHref, wordsOf } from './reply.ts'
+import { chatHref, fillTemplate, mailHref, webmailLinks, wordsOf } from './reply.ts'
 import { firstTemplates, placeholders, proposedTemplate } from './templates.ts'
 
 const sender = {
@@ -29,6 +29,20 @@ test('a reply template is filled with the person, the reference and the sender',
   expect(address.searchParams.get('subject')).toBe('QR-9F04A1: Mechanical Engineering')
   expect(address.searchParams.get('body')).toContain('Amaka & Sons,\r\nNov 5')
   expect(chatHref(sender.phone, template, words)).toContain('wa.me/2348000000100?text=Dear%20Amaka%20%26')
+})
+
+test('webmail opens with the person, the subject and the filled text', () => {
+  const [gmail, outlook] = webmailLinks(sender.email, template, words).map(({ href }) => new URL(href))
+  for (const [address, subject] of [
+    [gmail, 'su'],
+    [outlook, 'subject'],
+  ] as const) {
+    expect(address?.search).not.toContain('+')
+    expect(address?.searchParams.get('to')).toBe(sender.email)
+    expect(address?.searchParams.get(subject)).toBe('QR-9F04A1: Mechanical Engineering')
+    expect(address?.searchParams.get('body')).toBe(fillTemplate(template.body, words))
+  }
+  expect(webmailLinks('none', template, words)).toEqual([])
 })
 
 test('a missing name, address or number does not break the reply links', () => {

@@ -50,6 +50,30 @@ export function mailHref(email: string, { subject, body }: Template, words: Word
   return address && `${address}?subject=${encodeURIComponent(fillTemplate(subject, words))}&body=${text}`
 }
 
+/** Returns links that open the filled template in webmail; none without an address. */
+export function webmailLinks(email: string, { subject, body }: Template, words: Words) {
+  if (!addressHref(email)) return []
+  const link = (
+    address: string,
+    names: [to: string, subject: string],
+    fixed: Record<string, string> = {},
+  ) => {
+    const [to, title] = names
+    const query = {
+      ...fixed,
+      [to]: email,
+      [title]: fillTemplate(subject, words),
+      body: fillTemplate(body, words),
+    }
+    // Webmail shows the plus signs of URLSearchParams as they are.
+    return `${address}?${String(new URLSearchParams(query)).replaceAll('+', '%20')}`
+  }
+  return [
+    { label: 'Gmail', href: link('https://mail.google.com/mail/', ['to', 'su'], { view: 'cm', fs: '1' }) },
+    { label: 'Outlook', href: link('https://outlook.office.com/mail/deeplink/compose', ['to', 'subject']) },
+  ]
+}
+
 /** Returns a WhatsApp link that starts with the template; undefined without a number. */
 export function chatHref(phone: string, { body }: Template, words: Words): string | undefined {
   return whatsAppHref(phone, fillTemplate(body, words))

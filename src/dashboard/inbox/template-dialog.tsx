@@ -4,15 +4,10 @@ import type { InboxName } from '#src/contract/follow-ups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { TextArea, TextInput } from '#src/ui/text-input.tsx'
+import { Checkbox, TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { fillTemplate, type Words } from './reply.ts'
-import {
-  firstTemplates,
-  placeholders,
-  type Template,
-  templatesAtom,
-  unsavedTemplatesAtom,
-} from './templates.ts'
+import { firstTemplates, placeholders, type Template, unsavedTemplatesAtom } from './templates.ts'
+import { type TemplateGroups, useTemplates } from './use-templates.ts'
 
 interface TemplateDialogProps {
   collection: InboxName
@@ -21,30 +16,33 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Edits the templates of this inbox on this device; Reset restores the first templates. */
+/** Edits the templates of this inbox, shared or on this device; Reset restores the first templates. */
 export function TemplateDialog({ collection, words, onClose }: TemplateDialogProps) {
-  const { templates, setTemplates, keep, discard, reset } = useTemplates(collection)
-  const [position, setPosition] = useState(0)
-  const template = templates[position] ?? templates[0]
+  const { templates, isShared, setTemplates, keep, discard, reset } = useEditedTemplates(collection)
+  const [chosenId, setChosenId] = useState<string>()
+  const field = useId()
+  const template = templates.find(({ id }) => id === chosenId) ?? templates[0]
   if (!template) return null
   const closeAfter = (act: () => void) => () => {
     act()
     onClose()
   }
+  const change = (part: Partial<EditedTemplate>) =>
+    setTemplates(templates.map((one) => (one === template ? { ...one, ...part } : one)))
   return (
     <Dialog
       holdsForm
       open
       onOpenChange={(open) => !open && onClose()}
       title="Templates"
-      description="Kept on this device. Nothing is sent from here: your own mail program or WhatsApp opens with the text."
+      description={`${isShared ? 'All staff see shared templates.' : 'Saved on this device.'} Nothing is sent from here: your own mail program or WhatsApp opens with the text.`}
       actions={
         <>
           <Button
             variant="quiet"
             onClick={() => {
               reset()
-              setPosition(0)
+              setChosenId(undefined)
             }}
           >
             Reset
@@ -64,22 +62,33 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
       <TemplateChoice
         templates={templates}
         template={template}
-        onChoose={setPosition}
+        onChoose={setChosenId}
         onAdd={() => {
-          setTemplates([...templates, { id: crypto.randomUUID(), ...newTemplate }])
-          setPosition(templates.length)
+          const id = crypto.randomUUID()
+          setTemplates([...templates, { id, ...newTemplate, isOwn: !isShared }])
+          setChosenId(id)
         }}
         onRemove={() => {
           setTemplates(templates.filter((one) => one !== template))
-          setPosition(0)
+          setChosenId(undefined)
         }}
       />
-      <TemplateFields
-        template={template}
-        onChange={(part) =>
-          setTemplates(templates.map((one) => (one === template ? { ...one, ...part } : one)))
-        }
-      />
+      {isShared && (
+        <div className="flex min-h-(--control) items-center gap-3 text-sm">
+          <Checkbox
+            id={field}
+            checked={!template.isOwn}
+            // A new id: its own may be taken in the other group.
+            onChange={({ target }) => {
+              const id = crypto.randomUUID()
+              change({ isOwn: !target.checked, id })
+              setChosenId(id)
+            }}
+          />
+          <label htmlFor={field}>Share with colleagues</label>
+        </div>
+      )}
+      <TemplateFields template={template} onChange={change} />
       <PlaceholderList />
       <section aria-label="Preview" className="rounded-md border border-line bg-paper-sunk p-3 text-sm">
         <p className="wrap-anywhere font-semibold">{fillTemplate(template.subject, words)}</p>
@@ -91,30 +100,43 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
 
 const newTemplate = { name: 'New template', subject: '{reference}', body: 'Dear {name},\n\n' }
 
+interface EditedTemplate extends Template {
+  /** Whether the template belongs to this device alone. */
+  isOwn: boolean
+}
+
 /** Returns an inbox's templates while they are edited; a dialog closed by accident reopens with the unsaved changes. */
-function useTemplates(collection: InboxName) {
-  const [all, setAll] = useAtom(templatesAtom)
+function useEditedTemplates(collection: InboxName) {
+  const { shared, own, isShared, save } = useTemplates(collection)
   const [unsaved, setUnsaved] = useAtom(unsavedTemplatesAtom)
-  const templates = unsaved[collection] ?? all[collection]
-  const setTemplates = (next: Template[] | undefined) => setUnsaved({ ...unsaved, [collection]: next })
+  const groups = unsaved[collection] ?? { shared, own }
+  const setGroups = (next: TemplateGroups | undefined) => setUnsaved({ ...unsaved, [collection]: next })
   const first = firstTemplates[collection]
   return {
-    templates,
-    setTemplates,
-    keep: () => {
-      setAll(collection, templates === first ? undefined : templates)
-      setTemplates(undefined)
+    isShared,
+    templates: [
+      ...groups.shared.map((template) => ({ ...template, isOwn: false })),
+      ...groups.own.map((template) => ({ ...template, isOwn: true })),
+    ],
+    setTemplates: (next: EditedTemplate[]) => {
+      const group = (isOwn: boolean) =>
+        next.flatMap(({ isOwn: isInOwn, ...template }) => (isInOwn === isOwn ? template : []))
+      setGroups({ shared: group(false), own: group(true) })
     },
-    discard: () => setTemplates(undefined),
-    reset: () => setTemplates(first),
+    keep: () => {
+      save(groups)
+      setGroups(undefined)
+    },
+    discard: () => setGroups(undefined),
+    reset: () => setGroups(isShared ? { shared: first, own: groups.own } : { shared: [], own: first }),
   }
 }
 
 interface TemplateChoiceProps {
   templates: Template[]
   template: Template
-  /** Receives the index of the template. */
-  onChoose: (index: number) => void
+  /** Receives the id of the template. */
+  onChoose: (id: string) => void
   onAdd: () => void
   onRemove: () => void
 }
@@ -127,12 +149,9 @@ function TemplateChoice({ templates, template, onChoose, onAdd, onRemove }: Temp
         Template
         <Select
           id={id}
-          options={templates.map(({ name }, index) => ({
-            value: String(index),
-            label: name || '(no name)',
-          }))}
-          value={String(templates.indexOf(template))}
-          onChange={(event) => onChoose(Number(event.target.value))}
+          options={templates.map(({ id: value, name }) => ({ value, label: name || '(no name)' }))}
+          value={template.id}
+          onChange={(event) => onChoose(event.target.value)}
         />
       </label>
       <Button variant="secondary" onClick={onAdd}>
@@ -158,6 +177,7 @@ function TemplateFields({ template, onChange }: TemplateFieldsProps) {
         Name
         <TextInput
           id={`${id}-name`}
+          maxLength={60}
           value={template.name}
           onChange={(event) => onChange({ name: event.target.value })}
         />
@@ -166,6 +186,7 @@ function TemplateFields({ template, onChange }: TemplateFieldsProps) {
         Subject of an e-mail
         <TextInput
           id={`${id}-subject`}
+          maxLength={200}
           value={template.subject}
           onChange={(event) => onChange({ subject: event.target.value })}
         />
@@ -175,6 +196,7 @@ function TemplateFields({ template, onChange }: TemplateFieldsProps) {
         <TextArea
           id={`${id}-body`}
           rows={8}
+          maxLength={3000}
           value={template.body}
           onChange={(event) => onChange({ body: event.target.value })}
         />

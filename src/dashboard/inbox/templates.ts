@@ -40,7 +40,7 @@ export const firstTemplates: Record<InboxName, Template[]> = {
       id: 'declined',
       name: 'We cannot take it',
       subject: 'Your quote request {reference}',
-      body: `${hello}Thank you for your request of {date} for {subject} ({reference}). We cannot do this work well within your time, so we will not be submitting an offer.${end}`,
+      body: `${hello}Thank you for your request of {date} for {subject} ({reference}). We cannot do this work well in the time you have, so we will not be submitting an offer.${end}`,
     },
   ],
   applications: [
@@ -48,19 +48,19 @@ export const firstTemplates: Record<InboxName, Template[]> = {
       id: 'received',
       name: 'Received',
       subject: 'Your application {reference}',
-      body: `${hello}Thank you for your application of {date} for {subject} ({reference}). We have it and will tell you by the end of next week what the next step is.${end}`,
+      body: `${hello}Thank you for your application of {date} for {subject} ({reference}). We will tell you by the end of next week what the next step is.${end}`,
     },
     {
       id: 'interview',
       name: 'Invitation to an interview',
       subject: 'Interview: {subject} ({reference})',
-      body: `${hello}We have read your application for {subject} ({reference}) and should like to meet you. Which of the next five working days suits you?${end}`,
+      body: `${hello}We have read your application for {subject} ({reference}) and would like to meet you. Which of the next five working days suits you?${end}`,
     },
     {
       id: 'accepted',
       name: 'Accepted',
-      subject: 'Your application {reference}: we should like to work with you',
-      body: `${hello}We are glad to tell you that we have chosen you for {subject} ({reference}). Our offer, and a list of the papers that we need from you, will reach you within two working days.${end}`,
+      subject: 'Your application {reference}: we would like to work with you',
+      body: `${hello}We are pleased to offer you the position of {subject} ({reference}). You will receive our written offer, and a list of the documents that we need from you, within two working days.${end}`,
     },
     {
       id: 'declined',
@@ -87,13 +87,16 @@ export const firstTemplates: Record<InboxName, Template[]> = {
 
 const storedTemplatesAtom = atomWithStorage<unknown>('reply-templates', {}, undefined, { getOnInit: true })
 
-/** Templates of this device by inbox. They are the staff's own words and contain no data of any sender. */
-export const templatesAtom = atom(
-  (get): Record<InboxName, Template[]> => {
+/**
+ * Templates stored on this device by inbox; undefined without a change. They are the staff's own words and contain no
+ * data of any sender.
+ */
+export const ownTemplatesAtom = atom(
+  (get): Record<InboxName, Template[] | undefined> => {
     const storedTemplates = Object(get(storedTemplatesAtom))
     const ownTemplates = (inbox: InboxName) => {
       const read = z.safeParse(z.array(template), storedTemplates[inbox])
-      return read.success && read.data.length > 0 ? read.data : firstTemplates[inbox]
+      return read.success && read.data.length > 0 ? read.data : undefined
     }
     return {
       'quote-requests': ownTemplates('quote-requests'),
@@ -131,4 +134,6 @@ export function proposedTemplate(templates: readonly Template[], status?: Status
 export const chosenTemplatesAtom = atom<Record<string, { template: string; status: string | undefined }>>({})
 
 /** Unsaved template changes by inbox: a dialog closed by accident reopens with them. */
-export const unsavedTemplatesAtom = atom<Partial<Record<InboxName, Template[]>>>({})
+export const unsavedTemplatesAtom = atom<Partial<Record<InboxName, { shared: Template[]; own: Template[] }>>>(
+  {},
+)

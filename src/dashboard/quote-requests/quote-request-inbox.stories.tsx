@@ -192,6 +192,61 @@ export const WithNotes: Story = {
   },
 }
 
+/** Text of the reply with all words filled in, and the ways to take it along. */
+export const TextOfTheReply: Story = {
+  decorators: withMessages,
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Read the text' })
+    await userEvent.click(button)
+    const text = within(await canvas.findByRole('region', { name: 'Text of the reply' }))
+    await expect(text.getByText(/^Dear Ese Obi,/)).toBeVisible()
+    await expect(text.getByText('Your quote request QR-9F04A1')).toBeVisible()
+    const gmail = text.getByRole('link', { name: 'Open in Gmail' })
+    await expect(gmail).toHaveAttribute('href', expect.stringContaining('to=client%40client.example'))
+    await expect(text.getByRole('link', { name: 'Open in Outlook' })).toHaveAttribute('target', '_blank')
+    await expect(text.getByRole('button', { name: 'Copy text' })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Template of the answer'), 'We cannot take it')
+    await expect(text.getByText(/we will not be submitting an offer/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the text' }))
+    await expect(canvas.queryByRole('region', { name: 'Text of the reply' })).toBeNull()
+  },
+}
+
+/** Templates of all staff, and a second group of this device. */
+export const SharedTemplates: Story = {
+  beforeEach: () => nameFeatures('answers'),
+  parameters: {
+    msw: [
+      ...respondWith('/demo/{id}', { demoRequest: open }).msw,
+      ...respondWith('/answers', {
+        answers: [
+          {
+            _id: 'quote-requests templates template drawings',
+            collection: 'quote-requests',
+            recordId: 'templates',
+            kind: 'template',
+            text: '{"name":"Ask for drawings","subject":"{reference}","body":"Dear {name}"}',
+            by: 'Tamuno Briggs',
+            author: 't',
+            at: '2026-11-20T09:00:00Z',
+          },
+        ],
+      }).msw,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const shared = await canvas.findByRole('group', { name: 'Shared with colleagues' })
+    await waitFor(() => expect(shared).toHaveTextContent(/We cannot take itAsk for drawings$/))
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit templates' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Share with colleagues' }))
+    await expect(dialog.getByLabelText('Name')).toHaveValue('Received, we are pricing it')
+    await expect(dialog.getByRole('checkbox', { name: 'Share with colleagues' })).not.toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  },
+}
+
 export const WithTemplates: Story = {
   play: async ({ canvas, userEvent }) => {
     const mail = () =>

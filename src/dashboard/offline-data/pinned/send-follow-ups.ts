@@ -168,14 +168,15 @@ function withEntry(before: FollowUpEntry[], name: string, answer: PendingFollowU
 }
 
 function inputOf(name: string, { text, at }: PendingFollowUp): FollowUpInput {
-  const [, collection, recordId, kind, entry] = /^(\S+) (.*) (mark|note)(?: ([\w-]+))?$/.exec(name) ?? []
+  const [, collection, recordId, kind, entry] =
+    /^(\S+) (.*) (mark|note|template)(?: ([\w-]+))?$/.exec(name) ?? []
   // Cast: `followUpId` builds names from these parts.
   return {
     collection,
     recordId,
     kind,
     // An unsent note of an earlier version becomes an entry, the same in every tab.
-    ...(kind === 'note' && { entry: entry ?? String(at) }),
+    ...(kind !== 'mark' && { entry: entry ?? String(at) }),
     text,
     at: new Date(at).toISOString(),
   } as FollowUpInput
