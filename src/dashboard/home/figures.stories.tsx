@@ -151,7 +151,7 @@ export const AwaitingReply: Story = {
     // Full words for screen readers, short words on the screen, and no mark while there is time left.
     const waits = within(longest).getAllByRole('listitem')
     await expect(waits[0]).toHaveTextContent(/waiting 9 days, very late9 d · late$/)
-    await expect(waits[1]).toHaveTextContent(/6 days ago, late6 d · late$/)
+    await expect(waits[1]).toHaveTextContent(/waiting 6 days, late6 d · late$/)
     await expect(waits[2]).toHaveTextContent(/just nowjust now$/)
   },
 }
