@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { awaitState } from '#mocks/story-states.ts'
 import { company } from '#src/company/company.ts'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
@@ -39,6 +39,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const largeText = {
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+}
+
 /** Phone: the bar at the window's edge. Hidden while something is typed; ends above the footer. */
 export const Phone: Story = {
   globals: { viewport: { value: 'w320' } },
@@ -51,6 +59,7 @@ export const Phone: Story = {
       '/quote?service=Civil+Engineering',
     ])
     for (const way of ways) await expect(way.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(canvas.getByText('Request a Quote').getBoundingClientRect().height).toBeLessThan(24)
     await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight)
 
     await awaitState()
@@ -63,6 +72,43 @@ export const Phone: Story = {
     footer.scrollIntoView({ block: 'end' })
     await waitFor(() => expect(footer.getBoundingClientRect().top).toBeLessThan(window.innerHeight))
     await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.getBoundingClientRect().top)
+  },
+}
+
+/** Text twice as large: icons only, with their names, on the same height. */
+export const LargeText: Story = {
+  ...largeText,
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation', { name: 'Reach us' })
+    await waitFor(() => expect(bar.getBoundingClientRect().height).toBeLessThan(60))
+    for (const name of ['Call now', 'WhatsApp', 'Request a Quote'])
+      await expect(within(bar).getByRole('link', { name }).getBoundingClientRect().width).toBeGreaterThan(44)
+  },
+}
+
+/** Below a first screen with its own buttons: the bar comes when these have left the window. */
+export const BelowFirstScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  render: (args) => (
+    <div className="below-fold">
+      <div className="h-[400vh] bg-paper-sunk p-4">Sections</div>
+      <CallBar {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('navigation', { name: 'Reach us' })
+    const sections = canvas.getByText('Sections')
+    const topOf = (element: Element) => element.getBoundingClientRect().top
+    const footer = canvas.getByRole('contentinfo')
+    await expect(topOf(footer) - sections.getBoundingClientRect().bottom).toBeLessThan(60)
+
+    sections.scrollIntoView({ block: 'end' })
+    await waitFor(() => expect(topOf(bar)).toBeLessThan(innerHeight))
+    canvasElement.querySelector('main')?.scrollIntoView()
+    scrollBy(0, topOf(sections) - 200)
+    await waitFor(() => expect(topOf(bar)).toBeGreaterThanOrEqual(innerHeight))
+    scrollBy(0, 200)
+    await waitFor(() => expect(bar.getBoundingClientRect().bottom).toBe(innerHeight))
   },
 }
 

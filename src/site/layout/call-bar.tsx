@@ -10,8 +10,8 @@ interface CallBarProps {
 
 /**
  * Links to call, write or ask for a price, for phones. Sticks to the window's edge while its parent, whose last child
- * it is, is in view, so that it covers neither a form nor the footer. Hidden while the user types (`call-bar` in
- * theme.css).
+ * it is, is in view, so that it covers neither a form nor the footer. Hidden while the user types. Shows icons only
+ * where the labels have no room (`call-bar` in theme.css).
  */
 export function CallBar({ service }: CallBarProps) {
   return (
@@ -27,14 +27,14 @@ export function CallBar({ service }: CallBarProps) {
         search={service ? { service } : {}}
         className={`${itemClass} bg-signal text-on-signal`}
       >
-        <Words icon={ReceiptText}>Get a quote</Words>
+        <Words icon={ReceiptText}>Request a Quote</Words>
       </Link>
     </nav>
   )
 }
 
 const itemClass =
-  'flex min-h-13 grow flex-col items-center justify-center gap-1 px-2 font-semibold text-sm -outline-offset-4'
+  'flex grow flex-col items-center justify-center gap-1 px-1 font-semibold text-xs -outline-offset-4'
 
 function Words({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (

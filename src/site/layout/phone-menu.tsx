@@ -11,40 +11,39 @@ import { aboutLinks, mainLinks } from './navigation.ts'
 export function PhoneMenu() {
   const headingId = useId()
   return (
-    <div className="lg:hidden">
-      <Sheet label="Menu" button={opener}>
-        <nav aria-label="Main" className="flex flex-col gap-1">
-          <PhoneLink to="/" exact>
-            Home
-          </PhoneLink>
-          <h2
-            id={headingId}
-            className="mt-3 border-transparent border-l-2 px-[12px] font-semibold text-ink-soft text-sm"
-          >
-            About Us
-          </h2>
-          <ul aria-labelledby={headingId} className="mb-3 ml-[12px] border-line border-l">
-            {aboutLinks.map(({ label, to }) => (
-              <li key={label}>
-                <PhoneLink to={to}>{label}</PhoneLink>
-              </li>
-            ))}
-          </ul>
-          {mainLinks.map(({ label, to }) => (
-            <PhoneLink key={label} to={to}>
-              {label}
-            </PhoneLink>
+    <Sheet label="Menu" button={opener}>
+      <nav aria-label="Main" className="flex flex-col gap-1">
+        <PhoneLink to="/" exact>
+          Home
+        </PhoneLink>
+        <h2
+          id={headingId}
+          className="mt-3 border-transparent border-l-2 px-[12px] font-semibold text-ink-soft text-sm"
+        >
+          About Us
+        </h2>
+        <ul aria-labelledby={headingId} className="mb-3 ml-[12px] border-line border-l">
+          {aboutLinks.map(({ label, to }) => (
+            <li key={label}>
+              <PhoneLink to={to}>{label}</PhoneLink>
+            </li>
           ))}
-          <Link to="/quote" className={`${buttonClass('primary', 'large')} mt-4`}>
-            Request A Quote
-          </Link>
-          <PhoneLink to="/contact">Contact Us</PhoneLink>
-        </nav>
-        <a href={telHref(company.phones[0])} className={`${entryClass} tabular-nums`}>
-          {company.phones[0]}
-        </a>
-      </Sheet>
-    </div>
+        </ul>
+        {mainLinks.map(({ label, to }) => (
+          <PhoneLink key={label} to={to}>
+            {label}
+          </PhoneLink>
+        ))}
+        <Link to="/quote" className={`${buttonClass('primary', 'large')} mt-4`}>
+          Request A Quote
+        </Link>
+        <PhoneLink to="/search">Search</PhoneLink>
+        <PhoneLink to="/contact">Contact Us</PhoneLink>
+      </nav>
+      <a href={telHref(company.phones[0])} className={`${entryClass} tabular-nums`}>
+        {company.phones[0]}
+      </a>
+    </Sheet>
   )
 }
 

@@ -73,7 +73,16 @@ export const AboutUsLeft: Story = {
   },
 }
 
-export const Phone: Story = { globals: onPhone }
+/** Phone: the number is one tap away, beside the menu. */
+export const Phone: Story = {
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const call = canvas.getByRole('link', { name: 'Call us' })
+    await expect(call).toHaveAttribute('href', telHref(company.phones[0]))
+    const { width, height } = call.getBoundingClientRect()
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  },
+}
 
 export const PhoneMenuOpen: Story = {
   globals: onPhone,

@@ -96,7 +96,7 @@ export function FormActions({ alwaysSticky, ref, children }: FormActionsProps) {
     <div
       ref={ref}
       className={classes(
-        'wrap-anywhere sticky bottom-(--sticky-end,0px) z-10 col-span-full -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:mx-0 sm:px-0 sm:*:grow-0',
+        'form-bar wrap-anywhere z-10 col-span-full -mx-4 flex flex-wrap border-line border-t bg-paper px-4 sm:mx-0 sm:px-0',
         !alwaysSticky && 'sm:static sm:border-0 sm:bg-transparent',
       )}
     >

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { description } from '#src/company/home.ts'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
 import { PageHead } from '#src/site/seo/page-head.tsx'
 import { ClaimStrip } from './-home/-claim-strip.tsx'
 import { HomeHero } from './-home/-home-hero.tsx'
@@ -21,8 +22,13 @@ function HomePage() {
     <>
       <PageHead description={description} />
       <HomeHero />
-      <ClaimStrip />
-      <HomeSections />
+      <div className="below-fold">
+        <div>
+          <ClaimStrip />
+          <HomeSections />
+        </div>
+        <CallBar />
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/company/company.ts'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { SearchBody } from './-search-body.tsx'
@@ -42,29 +43,32 @@ function SearchPage() {
   }
 
   return (
-    <Page
-      {...words}
-      title={query ? `Search results for “${query}”` : 'Search'}
-      heading="Search"
-      indexed={query === ''}
-      banner={<SearchForm key={query} query={query} onSearch={search} />}
-      closing={false}
-    >
-      <section aria-labelledby={headingId} className="sheet min-h-96 py-12 lg:py-16">
-        <h2
-          id={headingId}
-          key={query}
-          tabIndex={-1}
-          ref={query && submitted === query ? takeFocus : undefined}
-          className="wrap-anywhere text-3xl outline-none"
-        >
-          {query ? `Search Results for "${query}"` : 'Enter a search term to begin'}
-        </h2>
-        <div className="mt-4">
-          <SearchBody query={query} type={type} />
-        </div>
-      </section>
-    </Page>
+    <>
+      <Page
+        {...words}
+        title={query ? `Search results for “${query}”` : 'Search'}
+        heading="Search"
+        indexed={query === ''}
+        banner={<SearchForm key={query} query={query} onSearch={search} />}
+        closing={false}
+      >
+        <section aria-labelledby={headingId} className="sheet min-h-96 py-12 lg:py-16">
+          <h2
+            id={headingId}
+            key={query}
+            tabIndex={-1}
+            ref={query && submitted === query ? takeFocus : undefined}
+            className="wrap-anywhere text-3xl outline-none"
+          >
+            {query ? `Search Results for "${query}"` : 'Enter a search term to begin'}
+          </h2>
+          <div className="mt-4">
+            <SearchBody query={query} type={type} />
+          </div>
+        </section>
+      </Page>
+      <CallBar />
+    </>
   )
 }
 
