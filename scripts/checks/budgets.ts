@@ -10,8 +10,8 @@ const limits = {
   /** Inline script of a server-rendered page before it has loaded. */
   start: 2_000,
   /** All scripts that a public page ever loads, automatically or on a click. */
-  publicPage: 168_200,
-  publicForm: 206_400,
+  publicPage: 169_000,
+  publicForm: 207_400,
   dashboardPage: 266_700,
   /** Style sheet in every public document. */
   publicStyles: 12_600,

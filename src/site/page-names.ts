@@ -1,4 +1,4 @@
-import type { SitePage } from '#src/company/pages.ts'
+import type { SitePage } from '#src/company/search/pages.ts'
 
 /** Names of the pages without a record, by path. */
 export const pageNames = {

@@ -134,6 +134,6 @@ test.describe('without a service worker', () => {
 })
 
 async function search(page: Page, words: string) {
-  await page.getByRole('searchbox', { name: 'Search terms' }).fill(words)
-  await page.getByRole('searchbox', { name: 'Search terms' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Search terms' }).fill(words)
+  await page.getByRole('combobox', { name: 'Search terms' }).press('Enter')
 }

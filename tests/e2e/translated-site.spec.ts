@@ -199,8 +199,8 @@ test('the phone menu opens and the testimonials advance on a translated page', a
 test('a translated search highlights the new words after each query', async ({ page }) => {
   await open(page, '/search?query=pump')
   for (const words of ['tank farm', 'zebra', 'tank']) {
-    await page.getByRole('searchbox', { name: 'Search terms' }).fill(words)
-    await page.getByRole('searchbox', { name: 'Search terms' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Search terms' }).fill(words)
+    await page.getByRole('combobox', { name: 'Search terms' }).press('Enter')
     await expect(page).toHaveURL(new RegExp(`query=${words.split(' ')[0]}`))
     await expect(page.locator('mark').or(page.getByText('No results found')).first()).toBeVisible()
   }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
+import { company } from '#src/company/company.ts'
+import { telHref } from '#src/ui/text/phone.ts'
 import { controlledCall } from './controlled-call.ts'
 import { alertsIn, assertPresent, fill, type Hands, main, pageOf } from './screen.ts'
 import { callsMade, link, metaOf, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
@@ -17,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function search(hands: Hands, words: string) {
-  fill(await within(main()).findByRole('searchbox', { name: 'Search terms' }), words)
+  fill(await within(main()).findByRole('combobox', { name: 'Search terms' }), words)
   await hands.keyboard('{Enter}')
 }
 
@@ -136,7 +138,7 @@ export const ResultsLeadToPages: Story = {
     await expect(within(main()).getByRole('heading', { name: /Efe/ })).toBeVisible()
     await expect(within(main()).queryByRole('link', { name: 'Efe' })).toBeNull()
     const blogs = within(main()).getByRole('region', { name: 'Blogs' })
-    const first = within(blogs).getByRole('listitem')
+    const first = assertPresent(within(blogs).getAllByRole('listitem')[0], 'first article')
     await expect(textsOf(first.querySelectorAll('mark'))).toEqual(['Hot', 'tap', 'hot', 'tap'])
     await expect(first.querySelectorAll('i, b, img')).toHaveLength(0)
   },
@@ -171,6 +173,63 @@ export const NothingFound: Story = {
     await expect(await within(main()).findByText('No results found for "xyzzy"')).toBeVisible()
     await expect(within(main()).getByText(/Check the spelling/)).toBeVisible()
     await expect(await link('Ask us instead')).toHaveAttribute('href', '/contact')
+    await expect(await link(company.phones[0])).toHaveAttribute('href', telHref(company.phones[0]))
+    await expect(await link('All services')).toHaveAttribute('href', '/services')
+  },
+}
+
+/** A misspelt word without results leads to the service that has a word like it. */
+export const NearestService: Story = {
+  parameters: { page: '/search?query=elektrcal' },
+  play: async () => {
+    await expect(await link('Electrical System Engineering')).toBeVisible()
+  },
+}
+
+const typed = callsMade('/search')
+
+/** Suggestions while typing come from the device: pages and records, chosen by key or pointer. */
+export const Suggestions: Story = {
+  parameters: { page: '/search', msw: [typed.handler] },
+  play: async ({ loaded, userEvent }) => {
+    const field = await within(main()).findByRole('combobox', { name: 'Search terms' })
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.type(field, 'tank far')
+    const list = await within(main()).findByRole('listbox', { name: 'Suggestions' })
+    const option = await waitFor(() =>
+      assertPresent(
+        [...list.querySelectorAll('[role=option]')].find(({ textContent }) =>
+          /^Relocation of crude tank 11.*Project$/.test(textContent),
+        ),
+        'suggestion',
+      ),
+    )
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(option).not.toBeInTheDocument())
+    await expect(field).toHaveValue('tank far')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+
+    await userEvent.type(field, 'm')
+    const first = await waitFor(() => assertPresent(main().querySelector('[role=option]'), 'first'))
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'))
+    await expect(field).toHaveAttribute('aria-activedescendant', first.id)
+    await expect(field).toHaveFocus()
+    await expect(typed.made).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await standsAt({ loaded }, first.getAttribute('href') ?? '')
+  },
+}
+
+/** A sector and other words for plant find the records that mention it. */
+export const Synonyms: Story = {
+  parameters: { page: '/search?query=Oil%20and%20Gas' },
+  play: async ({ userEvent }) => {
+    for (const kind of ['Services', 'Projects', 'Testimonials'])
+      await expect(await within(main()).findByRole('region', { name: kind })).toBeVisible()
+    await search(userEvent, 'wharf')
+    await expect(await result('Second loading berth')).toBeVisible()
   },
 }
 

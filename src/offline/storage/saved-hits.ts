@@ -11,14 +11,23 @@ import { serviceReads } from '#src/contract/services/record.ts'
 import { testimonialReads } from '#src/contract/testimonials/record.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
-/** Searches the cached lists while the backend cannot be reached: best matches first. Undefined if none is cached. */
-export function savedHits(client: QueryClient, audience: Audience, query: string): Hit[] | undefined {
+/**
+ * Searches the cached lists: best matches first. Undefined if none is cached.
+ *
+ * @param adjust changes the searched text of a record, for example by adding synonyms
+ */
+export function savedHits(
+  client: QueryClient,
+  audience: Audience,
+  query: string,
+  adjust: (searched: Searched) => Searched = (searched) => searched,
+): Hit[] | undefined {
   const lists = searchTypes.flatMap((type) => {
     const hits = readHits[type](client, audience)
     return hits ? [hits] : []
   })
   if (lists.length === 0) return undefined
-  return [...rankBy(lists.flat(), searchedOf, query)]
+  return [...rankBy(lists.flat(), (hit) => adjust(searchedOf(hit)), query)]
 }
 
 const searchedOf = ({ title, text, terms }: Hit): Searched => ({

@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Fragment } from 'react'
+import { withSynonyms } from '#src/company/search/synonyms.ts'
 import { rankBy, type Searched, searchText, shareOf } from '#src/contract/search/compare/rank.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { type SchemaOrgThing, StructuredData } from '#src/site/seo/structured-data.tsx'
@@ -136,10 +137,9 @@ function searchedIn<Item extends object>(
 ): Searched {
   const searchedItems = searched.get(filter) ?? new WeakMap<object, Searched>()
   searched.set(filter, searchedItems)
-  const searchedItem = searchedItems.get(item) ?? {
-    title: searchText(filter.title(item)),
-    text: searchText(filter.text(item)),
-  }
+  const searchedItem =
+    searchedItems.get(item) ??
+    withSynonyms({ title: searchText(filter.title(item)), text: searchText(filter.text(item)) })
   searchedItems.set(item, searchedItem)
   return searchedItem
 }

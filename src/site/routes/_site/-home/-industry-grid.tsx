@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Droplet, Factory, FlaskConical, type LucideIcon, Pill, Sprout, Zap } from 'lucide-react'
 import { type IndustryIcon, industries } from '#src/company/company.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 
-/** The sectors that the company serves. */
+/** The sectors that the company serves, each with a link to its services, projects and testimonials. */
 export function IndustryGrid() {
   return (
     <Section
@@ -21,10 +22,18 @@ export function IndustryGrid() {
           {industries.map(({ name, icon, work }) => {
             const Icon = icons[icon]
             return (
-              <li key={name} className="flex gap-4 border-edge border-t py-3 lg:py-5">
+              <li key={name} className="relative flex gap-4 border-edge border-t py-3 lg:py-5">
                 <Icon aria-hidden size={32} strokeWidth={1.25} className="shrink-0 text-signal" />
                 <div className="min-w-0">
-                  <h3 className="wrap-anywhere hyphens-auto text-lg">{name}</h3>
+                  <h3 className="wrap-anywhere hyphens-auto text-lg">
+                    <Link
+                      to="/search"
+                      search={{ query: name }}
+                      className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                    >
+                      {name}
+                    </Link>
+                  </h3>
                   <p className="text-ink-soft">{work}</p>
                 </div>
               </li>

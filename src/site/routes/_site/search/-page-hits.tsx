@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type SitePage, sitePages } from '#src/company/pages.ts'
+import { type SitePage, sitePages } from '#src/company/search/pages.ts'
 import { piecesOf } from '#src/contract/search/compare/found-text.ts'
 import { rankBy, searchText, searchWords } from '#src/contract/search/compare/rank.ts'
 import { pageNames } from '#src/site/page-names.ts'

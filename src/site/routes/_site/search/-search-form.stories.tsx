@@ -11,7 +11,7 @@ const meta = {
     guidance: {
       use: 'Keep the searched words in the field.',
       avoid: 'Don’t send a request for every letter on a slow network.',
-      keys: 'Enter searches.',
+      keys: 'Enter searches. The arrows choose a suggestion, Enter opens it, Escape closes the list.',
       focus: 'Goes back to the field when it is empty.',
       announced: 'A search landmark named “This site”, the field as “Search terms”.',
     },
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByRole('searchbox', { name: 'Search terms' })
+    const input = canvas.getByRole('combobox', { name: 'Search terms' })
     await awaitState()
     await userEvent.type(input, '   ')
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))

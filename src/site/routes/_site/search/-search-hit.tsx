@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { excerpt, piecesOf } from '#src/contract/search/compare/found-text.ts'
 import type { Hit } from '#src/contract/search/compare/search-hits.ts'
 import type { Elements } from '#src/ui/elements.ts'
@@ -18,7 +19,7 @@ export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
   return (
     <div className="wrap-anywhere relative py-5 hover:bg-paper-sunk">
       <Heading className="text-lg">
-        <HitLink hit={hit}>
+        <HitLink hit={hit} className={linkClass}>
           <Highlight pieces={piecesOf(hit.title, words)} />
         </HitLink>
       </Heading>
@@ -36,15 +37,22 @@ export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
   )
 }
 
-function HitLink({ hit: { type, _id: id }, children }: { hit: Hit; children: Elements }) {
-  if (!id) return children
-  const params = { id }
-  if (type === 'blogs') return <Link {...{ className, children }} to="/blog-details/$id" params={params} />
-  if (type === 'projects') return <Link {...{ className, children }} to="/project/$id" params={params} />
-  if (type === 'services') return <Link {...{ className, children }} to="/service/$id" params={params} />
-  if (type === 'careers') return <Link {...{ className, children }} to="/apply" search={{ jobId: id }} />
-  return <Link {...{ className, children }} to="/testimonials" />
+interface HitLinkProps extends Pick<ComponentProps<'a'>, 'id' | 'role' | 'aria-selected' | 'tabIndex'> {
+  hit: Hit
+  className: string
+  children: Elements
 }
 
-const className =
+/** Link to a result's page; its children alone if it has none. */
+export function HitLink({ hit: { type, _id }, ...link }: HitLinkProps) {
+  if (!_id) return link.children
+  const params = { id: _id }
+  if (type === 'blogs') return <Link {...link} to="/blog-details/$id" params={params} />
+  if (type === 'projects') return <Link {...link} to="/project/$id" params={params} />
+  if (type === 'services') return <Link {...link} to="/service/$id" params={params} />
+  if (type === 'careers') return <Link {...link} to="/apply" search={{ jobId: _id }} />
+  return <Link {...link} to="/testimonials" />
+}
+
+const linkClass =
   'inline-block min-h-6 text-signal underline-offset-4 after:absolute after:inset-0 hover:underline'

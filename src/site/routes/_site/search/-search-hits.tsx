@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { company } from '#src/company/company.ts'
 import { searchTypes } from '#src/contract/options.ts'
 import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { type Hit, searchKinds, searchTabs } from '#src/contract/search/compare/search-hits.ts'
@@ -6,6 +7,8 @@ import { LongList } from '#src/site/content/long-list.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { ResultTabs } from '#src/ui/result-tabs.tsx'
+import { telHref } from '#src/ui/text/phone.ts'
+import { NearestService } from './-nearest-service.tsx'
 import { SearchHit } from './-search-hit.tsx'
 
 interface SearchHitsProps {
@@ -86,9 +89,15 @@ function NoHits({ query, one, hasOthers }: { query: string; one: string | undefi
               Show all results
             </Link>
           )}
+          {!hasOthers && <NearestService query={query} />}
           <Link to="/contact" className={buttonClass(hasOthers ? 'quiet' : 'secondary')}>
             Ask us instead
           </Link>
+          {!hasOthers && (
+            <a href={telHref(company.phones[0])} className={`${buttonClass('secondary')} tabular-nums`}>
+              {company.phones[0]}
+            </a>
+          )}
         </div>
       }
     >

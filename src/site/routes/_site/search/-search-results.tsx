@@ -4,10 +4,10 @@ import { content } from '#src/api/content.ts'
 import { busyNote, isBusy } from '#src/api/retries.ts'
 import { searchWords } from '#src/contract/search/compare/rank.ts'
 import { hitsOf } from '#src/contract/search/compare/search-hits.ts'
-import { savedHits } from '#src/offline/storage/saved-hits.ts'
 import { ContentState, type Problem, RedText } from '#src/site/content/content-state.tsx'
 import { WithoutScript } from '#src/site/layout/without-script.tsx'
 import { Alert } from '#src/ui/alert.tsx'
+import { knownHits, useKnownHits, withHits } from './-known-hits.ts'
 import { matchingPages, PageHits } from './-page-hits.tsx'
 import { SearchHits } from './-search-hits.tsx'
 import { SearchSkeleton } from './-search-skeleton.tsx'
@@ -18,17 +18,21 @@ interface SearchResultsProps {
   type: string
 }
 
-/** Results from a single request for all kinds. The tabs only filter them. */
+/**
+ * Results from a single request for all kinds, and more that only the device finds by its synonyms. The tabs only filter
+ * them.
+ */
 export function SearchResults({ query, type }: SearchResultsProps) {
   const client = useQueryClient()
   const searchQuery = useQuery(content.search(query))
+  const known = useKnownHits(query)
   // The tabs are for records only.
   const pages = type ? [] : matchingPages(query)
   const search = { query, type, pageCount: pages.length }
 
   function failure(problem: Problem) {
     const isRefused = !isUnanswered(problem.error) && !isBusy(problem.error)
-    const saved = isRefused ? undefined : savedHits(client, 'visitor', query)
+    const saved = isRefused ? undefined : knownHits(client, query)
     if (!saved)
       return (
         <>
@@ -57,7 +61,7 @@ export function SearchResults({ query, type }: SearchResultsProps) {
         skeleton={<Waiting isBusy={isBusy(searchQuery.failureReason)} />}
         failure={failure}
       >
-        {(results) => <SearchHits hits={hitsOf(results)} {...search} />}
+        {(results) => <SearchHits hits={withHits(hitsOf(results), known)} {...search} />}
       </ContentState>
     </>
   )

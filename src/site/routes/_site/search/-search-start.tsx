@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { suggestedPages } from '#src/company/pages.ts'
+import { suggestedPages } from '#src/company/search/pages.ts'
 import { pageNames } from '#src/site/page-names.ts'
 
 /** Suggestions before the first search: the most wanted pages. */

@@ -1,4 +1,4 @@
-import { company, industries } from './company.ts'
+import { company, industries } from '#src/company/company.ts'
 
 /** Searchable content of a page without a record. */
 export interface SitePage {
