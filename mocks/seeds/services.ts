@@ -20,7 +20,7 @@ export function seed(now: Date): Rows<Service> {
       ),
       iconUrl: '/uploads/icon-electrical.svg',
       document: '',
-      createdAt: daysBefore(now, 330, '09:00'),
+      createdAt: daysBefore(now, 325, '15:30'),
     },
     {
       _id: rowId('services', 2),
@@ -38,7 +38,7 @@ export function seed(now: Date): Rows<Service> {
       ),
       iconUrl: '/uploads/icon-mechanical.svg',
       document: '/uploads/capability-statement.pdf',
-      createdAt: daysBefore(now, 329, '09:20'),
+      createdAt: daysBefore(now, 326, '14:15'),
     },
     {
       _id: rowId('services', 3),
@@ -55,7 +55,7 @@ export function seed(now: Date): Rows<Service> {
       ),
       iconUrl: '/uploads/icon-civil.svg',
       document: '',
-      createdAt: daysBefore(now, 328, '10:05'),
+      createdAt: daysBefore(now, 327, '11:40'),
     },
     {
       _id: rowId('services', 4),
@@ -72,7 +72,7 @@ export function seed(now: Date): Rows<Service> {
       ),
       iconUrl: '/uploads/icon-chemical.svg',
       document: '',
-      createdAt: daysBefore(now, 327, '11:40'),
+      createdAt: daysBefore(now, 329, '09:20'),
     },
     {
       _id: rowId('services', 5),
@@ -89,7 +89,7 @@ export function seed(now: Date): Rows<Service> {
       ),
       iconUrl: '/uploads/icon-process.svg',
       document: '',
-      createdAt: daysBefore(now, 326, '14:15'),
+      createdAt: daysBefore(now, 328, '10:05'),
     },
     {
       _id: rowId('services', 6),
@@ -106,7 +106,7 @@ export function seed(now: Date): Rows<Service> {
       ),
       iconUrl: '/uploads/icon-project-management.svg',
       document: '',
-      createdAt: daysBefore(now, 325, '15:30'),
+      createdAt: daysBefore(now, 330, '09:00'),
     },
   ]
 }

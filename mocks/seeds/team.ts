@@ -3,25 +3,10 @@ import type { TeamMember } from '#src/contract/team/record.ts'
 import { type Rows, rowId } from './rows.ts'
 
 export function seed(): Rows<TeamMember> {
+  // By rank. Servers list rows without a date by descending id.
   return [
     {
-      _id: rowId('team', 1),
-      fullName: 'Ovie Umukoro',
-      position: 'Head of Mechanical Engineering',
-      portfolioLink: 'https://people.kelvara.example/ovie-umukoro',
-      bio: 'Nineteen years on rotating equipment and piping. Has aligned more than four hundred machines and still checks the soft foot himself.',
-      photo: '',
-    },
-    {
-      _id: rowId('team', 2),
-      fullName: 'Ngozi Ezeudu',
-      position: 'Head of Process Engineering',
-      portfolioLink: 'https://people.kelvara.example/ngozi-ezeudu',
-      bio: 'Chemical engineer and HAZOP chair. Led 46 studies, from a single metering skid to a complete gas plant, and insists that every action has one owner and one date.',
-      photo: '',
-    },
-    {
-      _id: rowId('team', 3),
+      _id: rowId('team', 8),
       fullName: 'Tamuno Briggs',
       position: 'Director of Projects',
       portfolioLink: 'https://people.kelvara.example/tamuno-briggs',
@@ -29,7 +14,23 @@ export function seed(): Rows<TeamMember> {
       photo: '',
     },
     {
-      _id: rowId('team', 4),
+      _id: rowId('team', 7),
+      fullName: 'Ngozi Ezeudu',
+      position: 'Head of Process Engineering',
+      portfolioLink: 'https://people.kelvara.example/ngozi-ezeudu',
+      bio: 'Chemical engineer and HAZOP chair. Led 46 studies, from a single metering skid to a complete gas plant, and insists that every action has one owner and one date.',
+      photo: '',
+    },
+    {
+      _id: rowId('team', 6),
+      fullName: 'Ovie Umukoro',
+      position: 'Head of Mechanical Engineering',
+      portfolioLink: 'https://people.kelvara.example/ovie-umukoro',
+      bio: 'Nineteen years on rotating equipment and piping. Has aligned more than four hundred machines and still checks the soft foot himself.',
+      photo: '',
+    },
+    {
+      _id: rowId('team', 5),
       fullName: 'Aisha Garba',
       position: 'Lead Electrical Engineer',
       portfolioLink: '',
@@ -37,7 +38,7 @@ export function seed(): Rows<TeamMember> {
       photo: '',
     },
     {
-      _id: rowId('team', 5),
+      _id: rowId('team', 4),
       fullName: 'Femi Alabi',
       position: 'Lead Civil and Structural Engineer',
       portfolioLink: 'https://people.kelvara.example/femi-alabi',
@@ -45,7 +46,7 @@ export function seed(): Rows<TeamMember> {
       photo: '',
     },
     {
-      _id: rowId('team', 6),
+      _id: rowId('team', 3),
       fullName: 'Itoro Ekanem',
       position: 'Health, Safety and Environment Manager',
       portfolioLink: '',
@@ -53,7 +54,7 @@ export function seed(): Rows<TeamMember> {
       photo: '',
     },
     {
-      _id: rowId('team', 7),
+      _id: rowId('team', 2),
       fullName: 'Yakubu Mshelia',
       position: 'Quality and Welding Coordinator',
       portfolioLink: '',
@@ -61,7 +62,7 @@ export function seed(): Rows<TeamMember> {
       photo: '',
     },
     {
-      _id: rowId('team', 8),
+      _id: rowId('team', 1),
       fullName: 'Blessing Odiri',
       position: 'Procurement and Local Content Manager',
       portfolioLink: 'https://people.kelvara.example/blessing-odiri',

@@ -13,6 +13,10 @@ export const claims = [
   { value: 98, unit: '%', label: 'Premium delivery service' },
 ] as const
 
+/** Explanation of the claims; '' for none. */
+export const claimsBasis: string =
+  'Basis, 2021 to 2025: surveys after handover (satisfaction), jobs handed over of those begun (finalization), documents issued on the agreed day (delivery).'
+
 /** Headline of the home page. It fits in one line on a phone. */
 export const promise = 'Plants that start up on schedule'
 export const promisedAfter = 'and run for decades.'

@@ -12,7 +12,7 @@ export interface Leader {
 
 /**
  * Leaders of the company, on /team. An owner replaces the drawings in public/brand/leaders and the names here. The
- * links are placeholders until the leaders have pages there.
+ * links are placeholders, which the page leaves out, until the leaders have pages there.
  */
 export const leaders: readonly Leader[] = [
   {

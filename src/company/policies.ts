@@ -10,6 +10,8 @@ export interface Policy {
   text: readonly string[]
   /** Commitments to clients and inspectors. */
   commitments: readonly string[]
+  /** Revision, day and signatory of the signed paper. */
+  issue?: { revision: string; date: string; signedBy: string }
   picture: PictureName
   pictureShows: string
 }
@@ -19,6 +21,12 @@ export const policyPromises =
   'Our commitments on quality, safety and the environment: continuous improvement, everyone’s right to halt unsafe work, and sites left clean.'
 export const policiesPurpose =
   'Our quality, safety and environmental policies. Clients and inspectors may hold us to every line.'
+
+const issue = {
+  revision: 'Revision 4',
+  date: '6 January 2025',
+  signedBy: 'Efe Ogheneruno, Managing Director',
+}
 
 /** The three policies of /about-hse. */
 export const policies: readonly Policy[] = [
@@ -38,6 +46,7 @@ export const policies: readonly Policy[] = [
       'Management reads repair rates, late documents and complaints every month.',
       'Every project ends with a review that changes at least one procedure.',
     ],
+    issue,
     picture: 'weld',
     pictureShows: 'Sparks fly from a weld on a steel pipe',
   },
@@ -57,6 +66,7 @@ export const policies: readonly Policy[] = [
       'Protective equipment fits its wearer and costs them nothing.',
       'Emergency drills are held every quarter, timed, and discussed the same day.',
     ],
+    issue,
     picture: 'blueprints-hard-hat',
     pictureShows: 'An orange hard hat and a pair of callipers on the drawings of a plant',
   },
@@ -76,6 +86,7 @@ export const policies: readonly Policy[] = [
       'Fuel, water and waste are measured on every job and reported to the client.',
       'Before we leave, we walk the site with the client and the host community.',
     ],
+    issue,
     picture: 'pipeline',
     pictureShows: 'A pipeline beside its open trench, between palms and green bush',
   },

@@ -89,7 +89,12 @@ function everySection(...behind: HttpHandler[]): Story {
       await expect(articles).not.toHaveTextContent('<p>')
       const [more] = within(assertPresent(items[0], 'article')).getAllByRole('link', { name: /^Read more/ })
       await expect(more?.getAttribute('href')).toMatch(/^\/blog-details\/./)
-      await itemsIn(await section('Industries'), 6)
+      const sectors = await section('Industries')
+      await itemsIn(sectors, 6)
+      await expect(within(sectors).getByRole('link', { name: 'Oil and Gas' })).toHaveAttribute(
+        'href',
+        '/search?query=Oil+and+Gas',
+      )
       await itemsIn(await section('Values'), 6)
       for (const list of ['/services', '/projects', '/testimonials', '/blogs'])
         await expect(asked.made).toContain(`GET ${list}`)
@@ -171,14 +176,26 @@ export const WaysToReachUs: Story = {
   play: async ({ loaded }) => {
     const { router } = pageOf({ loaded })
     const bar = () => within(main()).findByRole('navigation', { name: 'Reach us' })
-    for (const to of ['/about', '/gallery', '/blog', '/testimonials', `/blog-details/${rowId('blogs', 1)}`]) {
+    for (const to of [
+      ...[
+        '/about',
+        '/about-hse',
+        '/team',
+        '/management-team',
+        '/gallery',
+        '/blog',
+        '/testimonials',
+        '/search',
+      ],
+      `/blog-details/${rowId('blogs', 1)}`,
+    ]) {
       await router.navigate({ to })
       await waitFor(() => expect(router.state.status).toBe('idle'))
       await expect(await bar(), to).toBeVisible()
       await expect(textsOf((await bar()).querySelectorAll('a'))).toEqual([
         'Call now',
         'WhatsApp',
-        'Get a quote',
+        'Request a Quote',
       ])
     }
     await router.navigate({ to: '/contact' })

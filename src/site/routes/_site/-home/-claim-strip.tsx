@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { claims } from '#src/company/home.ts'
+import { claims, claimsBasis } from '#src/company/home.ts'
+import { SampleMark } from '#src/site/content/sample-mark.tsx'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { countUp, countUpUnlessRead } from './-claim-count.ts'
 
@@ -26,6 +27,12 @@ export function ClaimStrip() {
           </div>
         ))}
       </dl>
+      {claimsBasis && (
+        <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft text-sm">
+          <span>{claimsBasis}</span>
+          <SampleMark />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { description, servicesPurpose, valuesPurpose, valuesTitle } from '#src/company/home.ts'
 import { Picture } from '#src/company/picture/picture.tsx'
+import { Registrations } from '#src/site/content/registrations.tsx'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { ValuesSection } from '#src/site/content/values-section.tsx'
@@ -20,6 +21,7 @@ export function HomeSections() {
   return (
     <>
       <StructuredData things={[organization(description), website()]} />
+      <Registrations />
       <HomeIntro />
       <IndustryGrid />
       <Section

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { policies } from '#src/company/policies.ts'
+import { sampleMark } from '#src/company/proof/registrations.ts'
 import { Policies } from './-about-policies.tsx'
 
 const meta = {
@@ -15,4 +18,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+/** Each policy with its issue, marked as a sample in the demonstration. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Revision 4, issued .*, signed by /)).toHaveLength(policies.length)
+    await expect(canvas.getAllByText(sampleMark)).toHaveLength(policies.length)
+  },
+}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Picture } from '#src/company/picture/picture.tsx'
 import { type Policy, policies } from '#src/company/policies.ts'
+import { SampleMark } from '#src/site/content/sample-mark.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { classes } from '#src/ui/classes.ts'
 
@@ -39,6 +40,12 @@ function PolicyBody({ policy, flipped }: { policy: Policy; flipped: boolean }) {
             </li>
           ))}
         </ul>
+        {policy.issue && (
+          <p className="mt-4 flex flex-wrap items-center gap-3 text-ink-soft text-sm">
+            <span>{`${policy.issue.revision}, issued ${policy.issue.date}, signed by ${policy.issue.signedBy}`}</span>
+            <SampleMark />
+          </p>
+        )}
       </div>
       <div>
         <Picture

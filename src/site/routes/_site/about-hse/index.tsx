@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policiesPurpose, policyPromises } from '#src/company/policies.ts'
+import { Registrations } from '#src/site/content/registrations.tsx'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { Policies } from './-about-policies.tsx'
+import { SafetyRecord } from './-safety-record.tsx'
 
 export const Route = createFileRoute('/_site/about-hse/')({
   component: HsePage,
@@ -21,8 +24,13 @@ const words: PageWords = {
 
 function HsePage() {
   return (
-    <Page {...words}>
-      <Policies />
-    </Page>
+    <>
+      <Page {...words}>
+        <Policies />
+        <SafetyRecord />
+        <Registrations />
+      </Page>
+      <CallBar />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Section } from '#src/site/content/section.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 
-/** Links to the two follow-up pages. */
+/** Links to the follow-up pages. */
 export function AboutMore() {
   return (
     <Section
@@ -19,7 +19,7 @@ export function AboutMore() {
         </Link>
       }
     >
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 lg:gap-6">
         {pages.map(({ to, title, text, picture }) => (
           <Card as="li" key={to} lift>
             <Picture name={picture} alt="" sizes="(min-width: 48rem) 40rem, 100vw" ratio="21 / 9" />
@@ -48,6 +48,12 @@ const pages = [
     title: 'Meet the management team',
     text: 'Our managers, with names and positions.',
     picture: 'control-room',
+  },
+  {
+    to: '/team',
+    title: 'Meet the leadership',
+    text: 'The directors, and what each of them decides.',
+    picture: 'site-morning',
   },
   {
     to: '/about-hse',

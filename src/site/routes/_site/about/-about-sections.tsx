@@ -1,6 +1,7 @@
 import { conditions, work } from '#src/company/about.ts'
 import { company, disciplineList, industries } from '#src/company/company.ts'
 import { strengths } from '#src/company/values.ts'
+import { Registrations } from '#src/site/content/registrations.tsx'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { ValuesSection } from '#src/site/content/values-section.tsx'
@@ -27,6 +28,7 @@ export function AboutSections() {
           </Facts>
         </div>
       </Section>
+      <Registrations />
       <AboutHistory />
       <AboutDirection />
       <ValuesSection number="04" title="Core values" purpose="In order of priority." />

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import { steps } from '#src/company/applying.ts'
+import { firstContact } from '#src/company/engineers.ts'
 import type { Career } from '#src/contract/careers/record.ts'
+import { ContactPerson } from '#src/site/content/contact-person.tsx'
 import { ContentState, type Problem } from '#src/site/content/content-state.tsx'
 import { StepList } from '#src/site/content/step-list.tsx'
 import { WithoutScript } from '#src/site/layout/without-script.tsx'
@@ -79,6 +81,12 @@ function Application({ careerId, job, edit, aside }: ApplicationProps) {
         )}
       >
         {aside}
+        {firstContact && (
+          <div className="mt-8">
+            <p className="text-ink-soft text-sm">Your contact</p>
+            <ContactPerson person={firstContact} />
+          </div>
+        )}
       </aside>
     </div>
   )

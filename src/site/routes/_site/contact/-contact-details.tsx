@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { company, openingHours } from '#src/company/company.ts'
+import { firstContact } from '#src/company/engineers.ts'
+import { ContactPerson } from '#src/site/content/contact-person.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
@@ -8,6 +10,11 @@ export function ContactDetails() {
   return (
     <aside aria-label="Contact details" className="flex flex-col gap-8">
       <Facts>
+        {firstContact && (
+          <Fact term="Your contact">
+            <ContactPerson person={firstContact} />
+          </Fact>
+        )}
         <Fact term="Phone">
           {company.phones.map((phone) => (
             <DetailLink key={phone} href={telHref(phone)}>

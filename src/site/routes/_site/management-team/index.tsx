@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/layout/page.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { ManagementGrid } from './-management-grid.tsx'
 
 export const Route = createFileRoute('/_site/management-team/')({
@@ -24,10 +26,22 @@ const words: PageWords = {
 
 function ManagementTeamPage() {
   return (
-    <Page {...words}>
-      <Section number="01" label="Management" title="The people accountable for your project">
-        <ManagementGrid />
-      </Section>
-    </Page>
+    <>
+      <Page {...words}>
+        <Section
+          number="01"
+          label="Management"
+          title="The people accountable for your project"
+          action={
+            <Link to="/team" className={buttonClass('secondary')}>
+              Our Leadership Team
+            </Link>
+          }
+        >
+          <ManagementGrid />
+        </Section>
+      </Page>
+      <CallBar />
+    </>
   )
 }

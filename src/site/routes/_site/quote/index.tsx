@@ -52,7 +52,7 @@ function QuotePage() {
             <WithoutScript part="This form" />
             <QuoteForm service={service} edit={edit} onSent={setSent} />
           </FormPanel>
-          <QuoteSteps />
+          <QuoteSteps service={service} />
         </div>
       </Section>
       <ClientStrip />

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { failedState, loadingState, notFound, offline } from '#mocks/story-states.ts'
+import { company } from '#src/company/company.ts'
+import { telHref } from '#src/ui/text/phone.ts'
 import { serviceParts } from './-service-detail.tsx'
 import { ServiceSkeleton, serviceRecord } from './-service-record.tsx'
 
@@ -28,6 +30,9 @@ export const Filled: Story = {
       'href',
       '/quote?service=Mechanical+Engineering',
     )
+    const call = canvas.getByRole('link', { name: /^Call Ovie Umukoro/ })
+    await expect(call).toHaveAttribute('href', telHref(company.phones[0]))
+    await expect(canvas.getByText('Head of Mechanical Engineering')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Open document/ })).toHaveAttribute('target', '_blank')
     await expect(canvas.getByRole('img', { name: /^A gate valve/ })).toBeVisible()
     const received = within(canvas.getByRole('region', { name: 'What you receive' }))

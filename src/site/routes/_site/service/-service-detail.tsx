@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { content } from '#src/api/content.ts'
 import type { Discipline } from '#src/company/disciplines.ts'
+import { engineerFor } from '#src/company/engineers.ts'
 import { Picture } from '#src/company/picture/picture.tsx'
 import type { Service } from '#src/contract/services/record.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { ServiceIcon } from '#src/site/cards/service-icon.tsx'
+import { ContactPerson } from '#src/site/content/contact-person.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import type { RecordParts } from '#src/site/layout/record-page.tsx'
 import { RecordState } from '#src/site/layout/record-state.tsx'
@@ -139,6 +141,7 @@ function Deliverables({ discipline: { deliverables } }: { discipline: Discipline
 
 /** Aside of a service: icon, facts, document, and a link to the quote form. */
 function ServiceAside({ service }: { service: Service }) {
+  const person = engineerFor(service.name)
   return (
     <aside
       aria-label="About this service"
@@ -149,7 +152,11 @@ function ServiceAside({ service }: { service: Service }) {
         <ServiceIcon src={service.iconUrl} large />
       </div>
       <Facts>
-        <Fact term="Your contact">The lead engineer of the discipline</Fact>
+        {person && (
+          <Fact term="Your contact">
+            <ContactPerson person={person} />
+          </Fact>
+        )}
         {service.document && (
           <Fact term="Document">
             <ServiceDocument src={service.document} name={service.name} />

@@ -3,6 +3,7 @@ import { content } from '#src/api/content.ts'
 import { engineering } from '#src/company/company.ts'
 import { Picture } from '#src/company/picture/picture.tsx'
 import { management, workedFor } from '#src/company/services.ts'
+import { Registrations } from '#src/site/content/registrations.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { CallBar } from '#src/site/layout/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/layout/page.tsx'
@@ -39,6 +40,7 @@ function ServicesPage() {
         >
           <ServiceGrid />
         </Section>
+        <Registrations />
       </Page>
       <CallBar />
     </>

@@ -19,12 +19,16 @@ export function LeaderCard({ leader }: { leader: Leader }) {
       </div>
       <p className="grow p-4">{bio}</p>
       <ul className="flex flex-wrap gap-x-5 border-line border-t px-4 py-1">
-        <SocialLink href={social.linkedin} label={`${name} on LinkedIn`}>
-          LinkedIn
-        </SocialLink>
-        <SocialLink href={social.twitter} label={`${name} on X (Twitter)`}>
-          X (Twitter)
-        </SocialLink>
+        {isProfile(social.linkedin) && (
+          <SocialLink href={social.linkedin} label={`${name} on LinkedIn`}>
+            LinkedIn
+          </SocialLink>
+        )}
+        {isProfile(social.twitter) && (
+          <SocialLink href={social.twitter} label={`${name} on X (Twitter)`}>
+            X (Twitter)
+          </SocialLink>
+        )}
         <li>
           <a href={`mailto:${social.email}`} className={linkClass}>
             E-mail<span className="sr-only">{` ${name}`}</span>
@@ -34,6 +38,9 @@ export function LeaderCard({ leader }: { leader: Leader }) {
     </Card>
   )
 }
+
+/** Whether an address leads to a person's page, not to the network's own. */
+const isProfile = (href: string) => /^https:\/\/[^/]+\/[^/?]/.test(href)
 
 function SocialLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (

@@ -25,6 +25,13 @@ export const Default: Story = {
       portrait.scrollIntoView()
       await waitFor(() => expect(portrait).toHaveProperty('naturalWidth', 400))
     }
+    // The networks' own addresses are no profiles.
+    await expect(canvas.queryByRole('link', { name: /LinkedIn|Twitter/ })).toBeNull()
+    await expect(canvas.getAllByRole('link', { name: /^E-mail / })).toHaveLength(leaders.length)
+    await expect(canvas.getByRole('link', { name: 'Meet Management Team' })).toHaveAttribute(
+      'href',
+      '/management-team',
+    )
     await expect(new Set(leaders.map(({ image }) => image)).size).toBe(leaders.length)
   },
 }

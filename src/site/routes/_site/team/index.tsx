@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/company/company.ts'
+import { CallBar } from '#src/site/layout/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/layout/page.tsx'
 import { TeamSections } from './-team-sections.tsx'
 
@@ -19,8 +20,11 @@ const words: PageWords = {
 
 function TeamPage() {
   return (
-    <Page {...words} closing={false}>
-      <TeamSections />
-    </Page>
+    <>
+      <Page {...words} closing={false}>
+        <TeamSections />
+      </Page>
+      <CallBar />
+    </>
   )
 }
