@@ -1,16 +1,27 @@
-import { type MouseEvent, use } from 'react'
+import { type MouseEvent, use, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { FormContext, fieldId } from './form-context.ts'
 
-/** List of the errors in the order of the fields, each with a link. Takes the focus once, after a failed submit. */
+/**
+ * List of the errors in the order of the fields, each with a link. Takes the focus once, after a failed submit. While it
+ * lists any, the tab's title begins with "Error:".
+ */
 export function FormSummary() {
   const { id } = use(FormContext)
   const { errors } = useFormState()
   // Sort by position on the page: the errors arrive in the order of the values. All fields are rendered by now.
   const fieldOf = (name: string) => document.getElementById(fieldId(id, name))
   const problems = Object.entries(errors).sort(([one], [other]) => inOrder(fieldOf(one), fieldOf(other)))
+  const hasProblems = problems.length > 0
+  useEffect(() => {
+    if (!hasProblems) return
+    document.title = `Error: ${titleWithout()}`
+    return () => {
+      document.title = titleWithout()
+    }
+  }, [hasProblems])
   return (
     <Alert
       tone="danger"
@@ -22,7 +33,7 @@ export function FormSummary() {
       tabIndex={-1}
       data-summary
       // Hidden, not removed, once all errors are fixed: a new error must not move the focus up here.
-      hidden={problems.length === 0}
+      hidden={!hasProblems}
       ref={takeFocus}
       className="col-span-full"
     >
@@ -38,6 +49,9 @@ export function FormSummary() {
     </Alert>
   )
 }
+
+/** The tab's title without the mark, which another summary of the form may have set. */
+const titleWithout = () => document.title.replace(/^Error: /, '')
 
 function inOrder(one: Node | null, other: Node | null): number {
   if (!one || !other) return 0

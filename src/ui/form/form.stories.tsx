@@ -75,9 +75,24 @@ export const FixedWhileTyping: Story = {
     await userEvent.type(name, 'N')
     await expect(name).not.toHaveAttribute('aria-invalid')
     await expect(canvas.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(document.title).not.toMatch(/^Error: /))
     await userEvent.type(name, '{Backspace}')
     await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await waitFor(() => expect(document.title).toMatch(/^Error: (?!Error)/))
     await expect(name).toHaveFocus()
+  },
+}
+
+/** Text twice as large, on a phone: the bar stays lower than a quarter of the window, its words whole. */
+export const LargeText: Story = {
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Send Request' })
+    await expect(button.parentElement?.getBoundingClientRect().height).toBeLessThan(88)
   },
 }
 export const Sending: Story = {
