@@ -38,13 +38,27 @@ const id = encodeURIComponent
 export const publicPages: Record<string, PublicPage> = {
   '/': {
     heading: 'Plants that start up on schedule and run for decades.',
-    says: [...services.slice(0, 4), ...projects.slice(0, 3), ...blogs.slice(0, 3), '97', 'Petrochemicals'],
+    says: [
+      ...services.slice(0, 4),
+      ...projects.slice(0, 3),
+      ...blogs.slice(0, 3),
+      '97',
+      'Petrochemicals',
+      'COREN',
+    ],
     about: ['Organization', 'WebSite'],
   },
   '/about': { heading: 'About Us', says: ['2017'], about: way },
   '/about-hse': {
     heading: 'HSEs',
-    says: ['Quality Assurance Policy', 'KAIZEN', 'Safety Policy', 'ISO 14001'],
+    says: [
+      'Quality Assurance Policy',
+      'KAIZEN',
+      'Safety Policy',
+      'ISO 14001',
+      'Revision 4',
+      'Safety figures',
+    ],
     about: way,
   },
   '/management-team': {
@@ -86,7 +100,7 @@ export const publicPages: Record<string, PublicPage> = {
   '/services': { heading: 'Our Services', says: services, about: way },
   [`/service/${rowId('services', 3)}`]: {
     heading: 'Civil Engineering',
-    says: ['Our Services Include:', 'Request A Quote For This Service'],
+    says: ['Our Services Include:', 'Request A Quote For This Service', 'Femi Alabi'],
     about: [...way, 'Service'],
   },
   '/testimonials': {
