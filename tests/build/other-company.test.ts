@@ -57,9 +57,9 @@ beforeAll(async () => {
   for (const source of sources)
     await cp(source, path.join(folder, source), { recursive: true, filter: (file) => isRead(`/${file}`) })
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  for (const file of await readdir(companyFolder)) {
-    // Drawings contain no text.
-    if (!file.endsWith('.ts')) continue
+  for (const file of await readdir(companyFolder, { recursive: true })) {
+    // Drawings contain no text, and the folder of the pictures only their names.
+    if (!/\.ts$/.test(file) || file.startsWith('picture/') || !isRead(file)) continue
     const text = await readFile(path.join(companyFolder, file), 'utf8')
     await writeFile(path.join(folder, companyFolder, file), renamed(text))
   }
