@@ -28,3 +28,11 @@ export const Default: Story = {
     await expect(canvas.getByRole('switch', { name: 'Save data' })).not.toBeChecked()
   },
 }
+
+/** Phone: lower than one window. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo').getBoundingClientRect().height).toBeLessThan(780)
+  },
+}

@@ -10,17 +10,15 @@ import { SocialLinks } from './social-links.tsx'
 export function SiteFooter() {
   return (
     <footer className="steel blueprint border-line border-t print:hidden">
-      <div className="sheet grid grid-cols-1 gap-8 py-10 lg:gap-x-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_auto_1.25fr]">
-        <div>
+      <div className="sheet grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 py-4 sm:py-10 lg:grid-cols-[2fr_1fr_auto_1.25fr] lg:gap-x-12">
+        <div className="col-span-full flex flex-wrap items-center justify-between lg:col-span-1 lg:block">
           <Logo />
-          <p className="mt-4 max-w-xs text-ink-soft">{company.tagline}</p>
-          <div className="mt-4">
-            <SocialLinks />
-          </div>
+          <p className="order-1 w-full text-ink-soft lg:mt-4 lg:max-w-xs">{company.tagline}</p>
+          <SocialLinks />
         </div>
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">Quick Links</FooterHeading>
-          <ul className="grid grid-cols-2 sm:block">
+          <ul>
             {quickLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>
@@ -34,16 +32,19 @@ export function SiteFooter() {
           <FooterHeading>Contacts</FooterHeading>
           <ContactLines linkClass={linkClass} />
         </div>
-        <div>
+        <div className="col-span-full lg:col-span-1">
           <FooterHeading>Address</FooterHeading>
-          <address className="py-2 text-ink-soft not-italic">
-            {company.address.map((line) => (
-              <span key={line} className="block">
-                {line}
+          <address className="text-ink-soft not-italic">
+            {company.address.map((line, index) => (
+              <span key={line} className="lg:block">
+                {index < company.address.length - 1 ? `${line}, ` : line}
               </span>
             ))}
           </address>
-          <p aria-hidden className="mt-2 whitespace-pre font-display text-ink-soft text-xs tabular-nums">
+          <p
+            aria-hidden
+            className="mt-2 hidden whitespace-pre font-display text-ink-soft text-xs tabular-nums sm:block"
+          >
             {company.coordinates}
           </p>
         </div>

@@ -136,8 +136,8 @@ function Pictures({ project: { title, gallery } }: { project: Project }) {
       <PictureGrid
         className={classes(
           'grid gap-4 sm:grid-cols-2 lg:gap-6',
-          // Four in one row: a second row would hold a single picture.
-          gallery.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+          // Four in one row: a second row would hold a single picture. Two take the room of three.
+          gallery.length === 4 ? 'lg:grid-cols-4' : gallery.length !== 2 && 'lg:grid-cols-3',
         )}
         pictures={gallery.map((src, index) => ({
           _id: src,

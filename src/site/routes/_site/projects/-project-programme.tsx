@@ -26,7 +26,7 @@ export function ProjectProgramme({ projects }: { projects: readonly Project[] })
           <p className="max-w-prose text-ink-soft text-sm">
             {`The dashed line is ${isToday ? 'today, ' : ''}${dayMonthYear(now)}. Solid: time elapsed. Outline: still to come. ◇ planned finish.`}
           </p>
-          <div className={`sticky top-(--site-header) z-1 mt-6 bg-paper ${row}`}>
+          <div className={`sticky top-(--site-header) z-1 mt-6 bg-paper pb-3 ${row}`}>
             <div className="lg:col-start-2">
               <ProgrammeScale axis={axis} now={now} />
             </div>
