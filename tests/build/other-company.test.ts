@@ -99,7 +99,7 @@ test('no page file contains a statement that only the company can make', async (
 
 test.each([
   'Our office, our workshop and most of our people are in the city, close to the plants that we look after.',
-  'A day with your future team. We cover your travel.',
+  'A day with your future team, on site or in the office. We cover your travel.',
   'Electrical, mechanical, civil, chemical, process, project management',
 ])('the check finds a page that says “%s”', (text) => {
   const page = [`const words = { text: '${text}' }`, `const Part = () => <p className="x">${text}</p>`]

@@ -17,7 +17,7 @@ export function HomeServices() {
       {(services) =>
         services.length === 0 ? (
           <Empty title="No services are listed at the moment">
-            Tell us what you need, and we will tell you whether we can do it.
+            Tell us what you need. We will say whether we do it.
           </Empty>
         ) : (
           <ul className={servicesSkeleton.className}>
