@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type ComponentType, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#src/ui/button.tsx'
+import { FileDrop } from '#src/ui/form/file-drop.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 import { useSetEntry } from '#src/ui/form/use-set-entry.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -35,10 +36,12 @@ interface ImageDialogProps {
   onInsert: () => void
   returnFocus: () => (() => void) | undefined
   pictures?: ComponentType<OfferedPictures> | undefined
+  /** Uploads a picture from the device into the text. */
+  onUpload?: ((file: File) => void) | undefined
 }
 
 /** Inserts a picture at the cursor, or changes the selected one. */
-export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }: ImageDialogProps) {
+export function ImageDialog({ editor, onClose, onInsert, returnFocus, ...offers }: ImageDialogProps) {
   const isImage = editor.isActive('image')
   const now = editor.getAttributes('image')
   return (
@@ -66,13 +69,30 @@ export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }
           }}
         >
           <Field name="src" label="Address of the image" type="url" placeholder="https://" />
-          <Field name="alt" label="Alternative text" help="What it shows, for those who do not see it" />
+          <Field
+            name="alt"
+            label="Alternative text"
+            help="Describe the picture for people who cannot see it"
+          />
           <Field
             name="title"
             label="Caption (optional)"
-            help="Below the picture. Without one, its alternative text stands there"
+            help="Shown below the picture. If empty, the alternative text is used"
           />
-          {pictures && <Offer pictures={pictures} />}
+          {offers.onUpload && !isImage && (
+            <FileDrop
+              control={uploadControl}
+              file={undefined}
+              accept="image/*"
+              onChange={(file) => {
+                onInsert()
+                if (file) offers.onUpload?.(file)
+              }}
+            >
+              <label htmlFor={uploadControl.id}>Upload a picture from this device, or drop it here</label>
+            </FileDrop>
+          )}
+          {offers.pictures && <Offer pictures={offers.pictures} />}
           <Preview />
           <FormActions>
             <SubmitButton>{isImage ? 'Change image' : 'Insert image'}</SubmitButton>
@@ -85,6 +105,13 @@ export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }
     </Dialog>
   )
 }
+
+const uploadControl = {
+  id: 'picture-upload',
+  required: false,
+  'aria-invalid': undefined,
+  'aria-describedby': undefined,
+} as const
 
 /** Copies the chosen picture into the fields. A description that a user has written stays. */
 function Offer({ pictures: Pictures }: { pictures: ComponentType<OfferedPictures> }) {

@@ -3,6 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { safeAddress } from '#src/ui/text/safe-address.ts'
 import { isWebOrMail } from './addresses.ts'
+import { unwrapRedirect } from './redirects.ts'
 
 /**
  * Link with an address and nothing else. Tiptap's own link detects typed addresses and for that includes a list of all
@@ -26,7 +27,7 @@ export const LinkMark = Mark.create({
     const { editor } = this
     // Pasting an address over selected text makes it a link.
     const handlePaste = (_view: EditorView, { clipboardData }: ClipboardEvent) => {
-      const href = clipboardData?.getData('text/plain').trim() ?? ''
+      const href = unwrapRedirect(clipboardData?.getData('text/plain').trim() ?? '')
       return !editor.state.selection.empty && isWebOrMail(href) && editor.commands.setMark('link', { href })
     }
     return [new Plugin({ props: { handlePaste } })]

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { isBlank, lostTags } from './article-html.ts'
 import type { OfferedPictures } from './image-dialog.tsx'
 import { SourceView } from './source-view.tsx'
+import type { UploadPicture } from './use-picture-uploads.ts'
 import { WordsView } from './words-view.tsx'
 
 export interface RichTextProps extends CustomField {
@@ -12,10 +13,12 @@ export interface RichTextProps extends CustomField {
   placeholder?: string
   /** Offers pictures in the image dialog. */
   pictures?: ComponentType<OfferedPictures>
+  /** Uploads pictures that are chosen, dropped or pasted. */
+  upload?: UploadPicture
 }
 
 /** The visual and the HTML view of one text. Reads the value once: a change from outside re-creates the field. */
-export function RichTextEditor({ control, value, onChange, holds, placeholder, pictures }: RichTextProps) {
+export function RichTextEditor({ control, value, onChange, holds, placeholder, ...offers }: RichTextProps) {
   const [html, setHtml] = useState(() => String(value ?? ''))
   // Open an article with unsupported elements in the HTML view, where nothing is lost.
   const [unknown] = useState(() => lostTags(html))
@@ -39,7 +42,8 @@ export function RichTextEditor({ control, value, onChange, holds, placeholder, p
         onChange={change}
         holds={holds}
         placeholder={placeholder}
-        pictures={pictures}
+        pictures={offers.pictures}
+        upload={offers.upload}
         autoFocus={hasSwitched}
         onSource={() => show('source')}
       />
