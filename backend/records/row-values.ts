@@ -83,8 +83,8 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
   },
   blogs: async ({ title, slug, description, content }, call, before) => ({
     slug: slug || before?.slug || (await freeSlug(String(title), call)),
-    description: storedHtml(withPaths(String(description), call)),
-    content: storedHtml(withPaths(String(content), call)),
+    description: articleHtml(description, call),
+    content: articleHtml(content, call),
   }),
   // The picture stays unless a new one is uploaded. The address adds no information.
   media: () => ({ existingImageUrl: undefined }),
@@ -94,6 +94,10 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
   },
   applications: ({ status }, { now }) => ({ status: status ?? 'new', appliedAt: now.toISOString() }),
 }
+
+/** Returns the stored HTML of an article; undefined if the input leaves it out. */
+const articleHtml = (html: unknown, call: Call) =>
+  html === undefined ? undefined : storedHtml(withPaths(String(html), call))
 
 /** Replaces full file addresses in HTML with the paths that the record stores. */
 function withPaths(html: string, { request }: Call): string {

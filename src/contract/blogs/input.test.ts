@@ -17,3 +17,29 @@ test.each(['content', 'description'])(
     ])
   },
 )
+
+test('a draft needs a title only', async () => {
+  const { data, error } = await z.safeParseAsync(blogInput, { title: 'Ten bolts', status: 'draft' })
+  expect(error).toBeUndefined()
+  expect(data).toEqual({ title: 'Ten bolts', slug: '', tags: '', isRecentNews: true, status: 'draft' })
+})
+
+test('a published article reports everything that is missing at once', async () => {
+  for (const blank of [undefined, '']) {
+    const { error } = await z.safeParseAsync(blogInput, {
+      title: blank,
+      date: blank,
+      author: blank,
+      description: blank,
+      content: blank,
+      status: 'published',
+    })
+    expect(error?.issues.map(({ path: [field], message }) => `${String(field)}: ${message}`)).toEqual([
+      'title: Give the article a title',
+      'date: Give the day of publication',
+      'author: Name the author',
+      'description: Write a short summary',
+      'content: Write the article',
+    ])
+  }
+})

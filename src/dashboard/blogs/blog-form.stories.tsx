@@ -125,8 +125,73 @@ export const Invalid: Story = {
     await canvas.findByRole('textbox', { name: 'Content' })
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('3 entries need your attention')).toBeVisible()
-    await userEvent.click(await canvas.findByRole('link', { name: 'Sum the article up in a few lines' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Write a short summary' }))
     await expect(await canvas.findByRole('textbox', { name: 'Description' })).toHaveFocus()
+  },
+}
+
+const titleOnly = recordedWrites(respondWith('/blogs', { message: 'Blog created successfully' }))
+
+export const DraftWithATitleOnly: Story = {
+  ...titleOnly.story,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Ten bolts')
+    await userEvent.clear(await canvas.findByLabelText('Author'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Draft' }))
+    await waitFor(() => expect(titleOnly.made).toHaveLength(1))
+  },
+}
+
+export const Preview: Story = {
+  args: { id: '1' },
+  parameters: respondWith('/blogs/{id}', { blog }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), ' Built')
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
+    const body = within(canvasElement.ownerDocument.body)
+    const dialog = within(await body.findByRole('dialog', { name: 'Preview' }))
+    await expect(dialog.getByRole('heading', { name: 'How high is a bund wall? Built' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 2, name: 'The site' })).toBeVisible()
+    await expect(dialog.getByText('By Femi Alabi')).toBeVisible()
+    await expect(dialog.getByText('Article — March 05, 2026')).toBeVisible()
+  },
+}
+
+const photo = () =>
+  new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'weld.png', {
+    type: 'image/png',
+  })
+const noPicture = () => new File(['Just some words'], 'notes.png', { type: 'image/png' })
+
+/** A pasted file that is no picture is named, and the picture of the dialog arrives in the text. */
+export const UploadIntoTheText: Story = {
+  play: async ({ userEvent, ...played }) => {
+    const text = await played.canvas.findByRole('textbox', { name: 'Content' })
+    await userEvent.click(text)
+    await userEvent.keyboard('Before')
+    const pasted = new DataTransfer()
+    pasted.items.add(noPicture())
+    text.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
+    )
+    const pictures = within(await played.canvas.findByRole('list', { name: 'Pictures' }))
+    await expect(await pictures.findByRole('alert')).toHaveTextContent('notes.png is not a picture')
+    await userEvent.click(pictures.getByRole('button', { name: 'Dismiss' }))
+
+    const dialog = await imageDialog({ userEvent, ...played })
+    await userEvent.upload(dialog.getByLabelText(/^Upload a picture/), photo())
+    await expect(await pictures.findByText(/^weld.png is in the text/)).toBeVisible()
+    await expect(text.querySelector('img')).toHaveAttribute('alt', '')
+    await expect(text).toHaveTextContent('Before')
+    await userEvent.click(pictures.getByRole('button', { name: 'Describe the picture' }))
+    const again = within(await within(played.canvasElement.ownerDocument.body).findByRole('dialog'))
+    await userEvent.type(again.getByLabelText('Alternative text'), 'A root pass')
+    await userEvent.click(again.getByRole('button', { name: 'Change image' }))
+    await expect(await within(text).findByRole('img', { name: 'A root pass' })).toBeVisible()
+    const undo = played.canvas.getAllByRole('button', { name: 'Undo' }).at(-1)
+    if (!undo) throw new Error('There is no Undo')
+    while (text.querySelector('img')) await userEvent.click(undo)
+    await expect(text).toHaveTextContent('Before')
   },
 }
 

@@ -12,6 +12,7 @@ import { isPictureAddress } from '#src/ui/rich-text/addresses.ts'
 import type { OfferedPictures } from '#src/ui/rich-text/image-dialog.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
+import { articleTag } from './article-pictures.ts'
 
 /** Number of pictures at most; a search narrows down more. */
 const most = 24
@@ -95,8 +96,8 @@ function Shelf({ items, source, onChoose }: OfferedPictures & { items: GalleryIt
   )
 }
 
-function isUsable({ imageUrl, isActive }: GalleryItem): boolean {
-  return isActive && isPictureAddress(imageUrl)
+function isUsable({ imageUrl, isActive, tags }: GalleryItem): boolean {
+  return (isActive || tags.includes(articleTag)) && isPictureAddress(imageUrl)
 }
 
 function countOf(count: number): string {

@@ -31,6 +31,7 @@ export function CareerForm({ id }: { id?: string }) {
       resource={api.careers}
       id={id}
       remove={{ label: 'Delete Job', question: 'Are you sure you want to delete this job posting?' }}
+      publicPage={() => '/careers'}
       missing={{ title: 'Job not found.', back: 'Back to Careers' }}
     >
       {({ record, save, cancel, form }) => (

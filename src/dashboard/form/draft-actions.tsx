@@ -1,5 +1,6 @@
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 
@@ -9,6 +10,8 @@ interface DraftActionsProps {
   draftLabel: string
   publishLabel: string
   cancel: () => void
+  /** Further button, between Cancel and the others. */
+  children?: Elements
 }
 
 /**
@@ -16,7 +19,7 @@ interface DraftActionsProps {
  * public. Browsers press the first submit button, so an invisible one is rendered before the others. It is tiny rather
  * than hidden, because WebKit skips hidden buttons.
  */
-export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: DraftActionsProps) {
+export function DraftActions({ isPublished, draftLabel, publishLabel, cancel, children }: DraftActionsProps) {
   const guard = useOfflineGuard()
   return (
     <>
@@ -28,6 +31,7 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
         <Button variant="quiet" className={tight} onClick={cancel}>
           Cancel
         </Button>
+        {children}
         <SubmitButton intent="draft" variant="secondary" busyLabel="Saving..." className={tight} {...guard}>
           {draftLabel}
         </SubmitButton>

@@ -11,6 +11,7 @@ import type { Removal } from '#src/dashboard/deleting/delete-record.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import type { Missing } from '#src/dashboard/record/missing-record.tsx'
+import { withTimeout } from '#src/offline/storage/with-timeout.ts'
 import type { Elements } from '#src/ui/elements.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -41,6 +42,10 @@ export interface FormPageProps<Item extends { _id: string }, Input extends objec
   /** Texts of the deletion, if the form is the record's only page. */
   remove?: Omit<Removal, 'thing'>
   missing: Missing
+  /** Returns the page of the site that shows the saved record; undefined if visitors do not see it. */
+  publicPage?: (id: string, input: Input) => string | undefined
+  /** A button of the form publishes the record, another saves it as a draft. */
+  hasDrafts?: boolean
   /** Returns the addresses of the record's files, by the fields that replace them. */
   files?: (record: Item) => Record<string, string>
   /** Renders the form with its save function and the current record. */
@@ -115,17 +120,35 @@ function Editor<Item extends { _id: string }, Input extends object>({
   const draft = id === undefined ? savedDraft : version.draft(savedDraft)
 
   async function save(input: Input) {
+    let earlier: Item[] | undefined
     const send = (key?: string) => {
       setKey(key)
+      earlier = client.getQueryData(resource.list().queryKey)
       return ended(mutateAsync(input), isNew)
     }
     const outcome = isNew ? await create(input, send, submission) : await send()
     setSaved(true)
     dirty.current = false
     savedDraft.clear()
-    const title = outcome === 'found' ? `${thing} had been saved: it is in the list` : `${thing} saved`
-    toast.show({ title, tone: 'safe' })
     toList()
+    void announce(input, outcome === 'found', earlier)
+  }
+
+  /** Reports the save, with a link to the record's page on the site. */
+  async function announce(input: Input, wasFound: boolean, earlier: Item[] | undefined) {
+    const savedId = isNew ? await withTimeout(createdId(earlier)).catch(() => undefined) : id
+    const page = savedId && props.publicPage?.(savedId, input)
+    const done = page && props.hasDrafts ? 'published' : 'saved'
+    const title = wasFound ? `${thing} had been saved: it is in the list` : `${thing} ${done}`
+    toast.show({ title, tone: 'safe', ...(page && { link: { label: 'View on site', href: page } }) })
+  }
+
+  /** Finds the record that was just created; undefined if the list has other new ones. */
+  async function createdId(earlier: Item[] | undefined): Promise<string | undefined> {
+    if (!earlier || !props.publicPage) return undefined
+    const rows = await client.fetchQuery({ ...resource.list(), staleTime: 0, retry: false })
+    const [row, ...others] = rows.filter(({ _id }) => !earlier.some((other) => other._id === _id))
+    return others.length === 0 ? row?._id : undefined
   }
 
   /** Refetches the record: changes of other users are merged, and conflicts are shown to the user. */

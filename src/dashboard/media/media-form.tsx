@@ -20,6 +20,7 @@ export function MediaForm({ id }: { id?: string }) {
       resource={api.media}
       id={id}
       remove={{ question: 'Are you sure you want to delete this gallery item?' }}
+      publicPage={(_id, { isActive }) => (isActive ? '/gallery' : undefined)}
       missing={{ title: 'Gallery item not found.', back: 'Back to Gallery' }}
       files={({ imageUrl }) => ({ image: imageUrl })}
     >

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
+import { recordPage } from '#src/company/record-page.ts'
 import { arePictures } from '#src/contract/files/inputs.ts'
 import { projectStatuses } from '#src/contract/options.ts'
 import { endsAfterStart, projectDays } from '#src/contract/projects/days.ts'
@@ -29,6 +30,7 @@ export function ProjectForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add New Project' : 'Project Detail'}
       resource={api.projects}
       id={id}
+      publicPage={(project) => recordPage('project', project)}
       missing={{ title: 'Project not found.', back: 'Back to Projects' }}
       files={({ fileUrl }) => ({ file: fileUrl })}
     >

@@ -1,4 +1,5 @@
 import { api } from '#src/api/index.ts'
+import { recordPage } from '#src/company/record-page.ts'
 import { categoryLabel, serviceCategories } from '#src/contract/options.ts'
 import { serviceInput } from '#src/contract/services/input.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
@@ -20,6 +21,7 @@ export function ServiceForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add New Service' : 'Edit Service'}
       resource={api.services}
       id={id}
+      publicPage={(service) => recordPage('service', service)}
       missing={{ title: 'Service not found.', back: 'Back to Services' }}
       files={({ iconUrl, document }) => ({ icon: iconUrl, document })}
     >

@@ -15,6 +15,7 @@ export function TeamForm({ id }: { id?: string }) {
       resource={api.team}
       id={id}
       remove={{ question: 'Are you sure you want to delete this team member?' }}
+      publicPage={() => '/team'}
       missing={{ title: 'Team member not found.', back: 'Back to Team' }}
       files={({ photo }) => ({ photo })}
     >

@@ -20,6 +20,8 @@ export function TestimonialForm({ id }: { id?: string }) {
       resource={api.testimonials}
       id={id}
       remove={{ question: 'Are you sure you want to delete this testimonial?' }}
+      hasDrafts
+      publicPage={(_id, { isActive }) => (isActive ? '/testimonials' : undefined)}
       missing={{ title: 'Testimonial not found.', back: 'Back to Testimonials' }}
       files={({ avatarUrl }) => ({ avatar: avatarUrl })}
     >

@@ -36,6 +36,8 @@ export interface FormProps<Values, Output> {
   defaults?: Partial<Values>
   /** Called with the schema's output and the value of the submit button that was pressed. */
   onSubmit: (values: Output, intent: string) => unknown
+  /** Returns the entries that the pressed submit button decides. They are validated with the others. */
+  entriesOf?: (intent: string) => Partial<Values>
   /** Message above the fields. A rejected `onSubmit` shows its own message there. */
   error?: string | undefined
   draft?: FormDraft
@@ -118,13 +120,14 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   const [refused, setRefused] = useState(0)
   const [failure, setFailure] = useState<string>()
   const sending = useRef(false)
+  const decided = useRef<FieldValues>({})
   // `beforeSubmit` may load another record, and with it another `onSubmit`.
   const onSubmit = useRef(props.onSubmit)
   useLayoutEffect(() => {
     onSubmit.current = props.onSubmit
   })
   const form = useForm<FieldValues, unknown, z.output<Schema>>({
-    resolver: resolverOf(schema),
+    resolver: (values, ...rest) => resolverOf(schema)({ ...values, ...decided.current }, ...rest),
     // The form's types allow any names. The schema decides which exist.
     defaultValues: { ...defaults, ...draftValues } as DefaultValues<FieldValues>,
     shouldFocusError: false,
@@ -152,6 +155,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
     const button = event.nativeEvent.submitter
     const pressed = button instanceof HTMLButtonElement ? button.value : ''
     setIntent(pressed)
+    decided.current = { ...props.entriesOf?.(pressed) }
     setFailure(undefined)
     const refuse = () => setRefused((times) => times + 1)
     const submitEntries = form.handleSubmit(async (values) => {

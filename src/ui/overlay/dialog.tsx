@@ -12,6 +12,8 @@ interface DialogProps {
   description?: ReactNode
   /** Keeps typed text: a press on the backdrop does not close the dialog. */
   holdsForm?: boolean
+  /** Takes the width of an article. */
+  isWide?: boolean
   /** Returns the function that sets the focus on close; undefined for the element that had it before. */
   returnFocus?: () => (() => void) | undefined
   /** Row of buttons at the foot. */
@@ -26,6 +28,7 @@ export function Dialog({
   title,
   description,
   holdsForm = false,
+  isWide = false,
   returnFocus,
   actions,
   children,
@@ -35,7 +38,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={backdropClass} onClick={keepInside} />
         <Base.Popup
-          className={popupClass}
+          className={isWide ? `${popupClass} w-[min(52rem,100vw-2rem)]!` : popupClass}
           onClick={keepInside}
           finalFocus={returnFocus && returning(returnFocus)}
         >

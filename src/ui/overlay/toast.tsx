@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 
 export type ToastTone = 'safe' | 'danger' | 'info'
@@ -11,6 +11,8 @@ export interface ToastContent {
   tone?: ToastTone
   /** Action to offer, such as Undo. Pressing it closes the toast. */
   action?: { label: string; onAct: () => void }
+  /** Page of the site to offer. It opens in a new tab. */
+  link?: { label: string; href: string }
   /** Time on the screen in milliseconds; errors stay longer. Hover and focus stop the clock. */
   duration?: number
   /** Called when the toast closes without its action: the change can no longer be undone. */
@@ -61,7 +63,7 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ id, title, tone = 'safe', action, duration }: Toast) {
+function ToastCard({ id, title, tone = 'safe', action, link, duration }: Toast) {
   const { icon: Icon, look } = tones[tone]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock
@@ -91,6 +93,20 @@ function ToastCard({ id, title, tone = 'safe', action, duration }: Toast) {
         >
           {action.label}
         </Button>
+      )}
+      {link && (
+        <a
+          ref={handFocusOn}
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonClass('quiet', 'small')} text-signal`}
+        >
+          <span>
+            {link.label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </span>
+        </a>
       )}
       <IconButton
         ref={handFocusOn}

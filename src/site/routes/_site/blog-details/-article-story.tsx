@@ -15,8 +15,7 @@ import { classes } from '#src/ui/classes.ts'
 import type { Elements } from '#src/ui/elements.ts'
 import { Initials } from '#src/ui/initials.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
-import { Html } from '#src/ui/text/html.tsx'
-import { minutesToRead } from '#src/ui/text/minutes-to-read.ts'
+import { ArticleText } from '#src/ui/text/article-text.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import { ArticleContents } from './-article-contents.tsx'
 import { ArticleShare } from './-article-share.tsx'
@@ -42,41 +41,19 @@ export const articleParts: RecordParts<Blog> = {
 function Story({ blog, id, back }: { blog: Blog; id: string; back: Elements }) {
   const title = articleTitle(blog)
   const timestamp = articleTimestamp(blog)
-  const isBlank = !blog.description && !blog.content
   return (
     <article>
-      <Photo
-        eager
+      <ArticleText
+        title={title}
         src={articlePicture(blog)}
-        alt={`Picture of the article “${title}”`}
-        ratio="16 / 9"
-        className="rounded-md"
+        day={articleDay(blog)}
+        timestamp={timestamp}
+        author={blog.author}
+        summary={blog.description}
+        html={blog.content}
+        tools={<ArticleShare title={title} id={id} />}
+        contents={<ArticleContents html={blog.content} />}
       />
-      <div className="mt-5 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b pb-5">
-        <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
-          <span>
-            {timestamp ? (
-              <>
-                <span>{'Article — '}</span>
-                <time dateTime={timestamp}>{articleDay(blog)}</time>
-              </>
-            ) : (
-              <span>{`Article — ${articleDay(blog)}`}</span>
-            )}
-          </span>
-          {blog.author && <span>{`By ${blog.author}`}</span>}
-          <span>{`${minutesToRead(`${blog.description} ${blog.content}`)} min read`}</span>
-        </p>
-        <ArticleShare title={title} id={id} />
-      </div>
-      {blog.description && (
-        <div className="mb-8 [&_.article]:text-ink-soft [&_.article]:text-[max(1.25rem,.95vw)] [&_.article]:leading-normal">
-          <Html html={blog.description} />
-        </div>
-      )}
-      <ArticleContents html={blog.content} />
-      <Html anchored html={blog.content} />
-      {isBlank && <p className="text-ink-soft">Nobody has written this article yet.</p>}
       {blog.author && <AuthorCard name={blog.author} />}
       <ArticleTags tags={blog.tags} />
       <ArticleNeighbours id={id} />
