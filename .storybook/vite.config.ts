@@ -15,7 +15,13 @@ export default defineConfig({
   optimizeDeps: {
     entries: ['{src,.storybook}/**/*.stories.tsx', '.storybook/preview.tsx'],
     // Dependencies of lazily loaded parts, which the scan of the stories does not find.
-    include: ['@base-ui/react/menu', '@tiptap/pm/history', '@tanstack/react-table', 'idb-keyval', 'papaparse'],
+    include: [
+      '@base-ui/react/menu',
+      '@tiptap/pm/history',
+      '@tanstack/react-table',
+      'idb-keyval',
+      'papaparse',
+    ],
   },
   build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] },
 })

@@ -124,7 +124,7 @@ export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Content' })
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByText('3 entries need your attention')).toBeVisible()
+    await expect(await canvas.findByText('3 fields need your attention')).toBeVisible()
     await userEvent.click(await canvas.findByRole('link', { name: 'Write a short summary' }))
     await expect(await canvas.findByRole('textbox', { name: 'Description' })).toHaveFocus()
   },

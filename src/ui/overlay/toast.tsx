@@ -103,7 +103,7 @@ function ToastCard({ id, title, tone = 'safe', action, link, duration }: Toast) 
           className={`${buttonClass('quiet', 'small')} text-signal`}
         >
           <span>
-            {link.label}
+            <span>{link.label}</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </span>
         </a>
