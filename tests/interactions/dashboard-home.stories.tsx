@@ -105,6 +105,7 @@ export const FollowItsLinks: Story = {
     const activities = within(await region('Latest Activities'))
     await expect((await activities.findAllByText(/Viewed dashboard/))[0]).toBeVisible()
     await expect(activities.queryByRole('link', { name: /Viewed dashboard/ })).toBeNull()
+    await userEvent.click(within(main()).getByText(/^Latest projects, quote requests/))
     await userEvent.click(await firstLinkOf(await region('Latest Projects')))
     await leadsTo(/^\/dashboard\/projects$/)
     await back()

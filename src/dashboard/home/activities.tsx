@@ -16,7 +16,11 @@ export function Activities({ activities }: { activities: DashboardSummary['lates
   const { rows, views } = useActivities(activities)
   return (
     <Panel title="Latest Activities">
-      {activities.length === 0 && <p className="text-ink-soft">No activities yet.</p>}
+      {activities.length === 0 && (
+        <p className="text-ink-soft">
+          <span>No activities yet.</span> <span>What arrives and what your team adds is listed here.</span>
+        </p>
+      )}
       {activities.length > 0 && (
         <ScrollBox label="Latest Activities" height={220}>
           <ul className="divide-y divide-line">

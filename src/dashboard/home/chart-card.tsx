@@ -54,11 +54,13 @@ export function ChartCard({ title, summary, table, children }: ChartCardProps) {
           </div>
         )}
       </div>
-      <div className="flex grow flex-col gap-3 p-4">
+      <div className={classes('flex grow flex-col gap-3 p-4', !isOpen && 'max-sm:py-2')}>
         <p className="text-ink-soft tabular-nums">{summary}</p>
-        <div className={classes('flex grow flex-col', isFilled && !isOpen && 'max-sm:not-print:hidden')}>
-          {isTable && isFilled ? <FiguresTable caption={title} {...table} /> : children}
-        </div>
+        {isFilled && (
+          <div className={classes('flex grow flex-col', !isOpen && 'max-sm:not-print:hidden')}>
+            {isTable ? <FiguresTable caption={title} {...table} /> : children}
+          </div>
+        )}
       </div>
     </Card>
   )

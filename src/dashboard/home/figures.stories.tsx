@@ -195,7 +195,7 @@ export const Odd: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 request in twelve weeks, 1 of them this week.')).toBeVisible()
-    await expect(canvas.getByText('₦1.44 bn, given by 2 of 2')).toBeVisible()
+    await expect(canvas.getByText('₦1.44 bn in total (2 of 2 stated)')).toBeVisible()
     await expect(canvas.getByText('Other')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Untitled project' })).toBeVisible()
     await expect(canvas.getByText(/Late$/)).toBeVisible()

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { loadingState } from '#mocks/story-states.ts'
+import { isHiddenAtom } from '#src/dashboard/home/first-run/first-run.tsx'
+import { isOpenAtom } from '#src/dashboard/home/latest/latest-records.tsx'
+import { store } from '#src/ui/browser/store.ts'
 import { Home } from './home.tsx'
 
 const meta = {
@@ -18,9 +21,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const latestRecords = /^Latest projects, quote requests and job applications/
+
 export const Filled: Story = {
-  play: async ({ canvas }) => {
+  beforeEach: () => store.set(isOpenAtom, false),
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'Quote Requests' })).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await userEvent.click(canvas.getByText(latestRecords))
+    await expect(await canvas.findByRole('table')).toBeVisible()
     await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Applicant',
       'Date Applied',
@@ -54,9 +63,26 @@ export const Loading: Story = loadingState('/dashboard', 3)
 
 export const Empty: Story = {
   parameters: { msw: [...respondWith('/dashboard', {}).msw, ...simulateFaults('empty').msw] },
-  play: async ({ canvas }) => {
+  beforeEach: () => store.set(isHiddenAtom, false),
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No activities yet.')).toBeVisible()
-    await expect(canvas.getAllByText('+0 from last period')).toHaveLength(3)
+    const changes = canvas.getAllByText('+0 from last period')
+    await expect(changes).toHaveLength(3)
+    for (const change of changes) await expect(change.closest('[data-change]')).toHaveClass('text-ink-soft')
+    const steps = within(await canvas.findByRole('list', { name: 'First steps' }))
+    await expect(steps.getByRole('link', { name: 'Add your first project' })).toHaveAttribute(
+      'href',
+      '/dashboard/projects/new',
+    )
+    await expect(steps.getByRole('link', { name: /^Send a test quote request/ })).toHaveAttribute(
+      'href',
+      '/quote',
+    )
+    await expect(await canvas.findAllByText('Nothing has come in yet')).toHaveLength(3)
+    await expect(canvas.getByText('The site still shows the placeholder company')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide these steps' }))
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'First steps' })).toBeNull())
+    await expect(canvas.getByText('The site still shows the placeholder company')).toBeVisible()
   },
 }
 
@@ -101,6 +127,7 @@ export const Odd: Story = {
       { status: 'unheard-of' },
     ],
   }),
+  beforeEach: () => store.set(isOpenAtom, true),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('-12 from last week')).toBeVisible()
     await expect(canvas.getByText('1,234,567')).toBeVisible()

@@ -12,7 +12,7 @@ import {
 /** A part of the screen that is rendered from cached lists. Its file loads beside the screen's first content. */
 export function Instrument({ part }: FiguresProps) {
   return (
-    <Suspense fallback={part === 'waiting' ? <InboxesComing /> : <ChartsComing />}>
+    <Suspense fallback={fallbacks[part]}>
       <Figures part={part} />
     </Suspense>
   )
@@ -27,7 +27,7 @@ const Figures = lazy(() =>
 
 /** Fallback if the file does not load; the rest of the screen works without it. */
 function NotLoaded({ part }: FiguresProps) {
-  if (part === 'waiting') return null
+  if (part !== 'charts') return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line p-4 print:hidden">
       <p role="alert">The charts could not be loaded.</p>
@@ -37,6 +37,8 @@ function NotLoaded({ part }: FiguresProps) {
     </div>
   )
 }
+
+const fallbacks = { 'first-run': null, waiting: <InboxesComing />, charts: <ChartsComing /> }
 
 function InboxesComing() {
   return (

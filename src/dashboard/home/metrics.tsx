@@ -5,6 +5,7 @@ import {
   Globe,
   type LucideIcon,
   MessageSquareQuote,
+  Minus,
   TrendingDown,
   TrendingUp,
 } from 'lucide-react'
@@ -46,6 +47,19 @@ export function Metrics({ metrics }: { metrics: Counted }) {
   )
 }
 
+/** Looks of a change, by its sign. */
+const directions: Record<number, Direction> & { 0: Direction } = {
+  [-1]: { icon: TrendingDown, word: 'down', tone: 'text-danger' },
+  0: { icon: Minus, word: 'none', tone: 'text-ink-soft' },
+  1: { icon: TrendingUp, word: 'up', tone: 'text-safe' },
+}
+
+interface Direction {
+  icon: LucideIcon
+  word: string
+  tone: string
+}
+
 export const metricsGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-3'
 
 type MetricProps = Counted['siteVisits'] & {
@@ -56,7 +70,7 @@ type MetricProps = Counted['siteVisits'] & {
 }
 
 function Metric({ label, icon: Icon, to, trend, count, change, period }: MetricProps) {
-  const Trend = change >= 0 ? TrendingUp : TrendingDown
+  const { icon: Direction, word, tone } = directions[Math.sign(change)] ?? directions[0]
   return (
     <Card as="li" lift={Boolean(to)} className="flex flex-col gap-1 p-4">
       <h2 className="flex items-center gap-2 font-sans font-semibold text-base text-ink-soft tracking-normal">
@@ -74,14 +88,8 @@ function Metric({ label, icon: Icon, to, trend, count, change, period }: MetricP
         <p className="font-display font-semibold text-3xl tabular-nums">{withThousands(count)}</p>
         {trend}
       </div>
-      <p
-        data-change={change >= 0 ? 'up' : 'down'}
-        className={classes(
-          'flex items-center gap-1.5 tabular-nums',
-          change >= 0 ? 'text-safe' : 'text-danger',
-        )}
-      >
-        <Trend aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
+      <p data-change={word} className={classes('flex items-center gap-1.5 tabular-nums', tone)}>
+        <Direction aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
         <span>{`${change >= 0 ? '+' : ''}${withThousands(change)} from last ${period || 'period'}`}</span>
       </p>
     </Card>

@@ -52,12 +52,14 @@ export function ProgrammeChart({ projects }: { projects: Project[] }) {
 }
 
 function words({ rows, more, undated }: Programme, late: number): string {
+  const all = rows.length + more + undated
   const parts = [
-    `${rows.length === 1 ? '1 project' : `${rows.length} projects`}${late > 0 ? `, ${late} late` : ''}`,
-    more > 0 && `${withThousands(more)} more ${more === 1 ? 'has' : 'have'} dates`,
-    undated > 0 && `${withThousands(undated)} ${undated === 1 ? 'has' : 'have'} none`,
+    `${withThousands(all)} ${all === 1 ? 'project' : 'projects'}`,
+    late > 0 && `${late} late`,
+    more > 0 && `${withThousands(more)} with dates not shown`,
+    undated > 0 && `${withThousands(undated)} without dates`,
   ]
-  return `${parts.filter(Boolean).join('; ')}.`
+  return `${parts.filter(Boolean).join(', ')}.`
 }
 
 /** Words with the bars beside them where there is room, else below them. */

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { BriefcaseBusiness, FolderPlus, MessageSquareQuote, Newspaper } from 'lucide-react'
 import type { DashboardSummary } from '#src/contract/summary/record.ts'
-import { Panel } from '#src/dashboard/record/panel.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { logActivity } from './activity-log.ts'
 import { ownPath } from './own-path.ts'
 
 type Paths = DashboardSummary['quickActions']
 
-/** The four most frequent actions. */
-export function QuickActions({ paths }: { paths: Paths }) {
+/** The four most frequent actions, in a row under the title. */
+export function QuickActions({ paths }: { paths: Paths | undefined }) {
   const client = useQueryClient()
   return (
-    <Panel title="Quick Actions">
-      <ul className="flex flex-col gap-2">
+    <section aria-label="Quick Actions" className="print:hidden">
+      <h2 className="sr-only">Quick Actions</h2>
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {actions.map(({ name, label, icon: Icon, fallback }) => (
           <li key={name}>
             <Link
               // The backend's path is unknown to our route types (own-path.ts admits only dashboard paths).
-              to={(ownPath(paths[name]) ?? fallback) as LinkProps['to']}
+              to={((paths && ownPath(paths[name])) ?? fallback) as LinkProps['to']}
               onClick={() => void logActivity(client, `Clicked ${label} quick action`, 'create')}
               className={`${buttonClass('secondary')} w-full justify-start!`}
             >
@@ -29,7 +29,7 @@ export function QuickActions({ paths }: { paths: Paths }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   )
 }
 

@@ -19,7 +19,7 @@ export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
       summary={
         shares.length === 0
           ? 'No quote requests yet.'
-          : `${withThousands(budgets)} of ${withThousands(requests.length)} give a budget as a figure.`
+          : `${withThousands(budgets)} of ${withThousands(requests.length)} state a budget.`
       }
       table={{
         headers: ['Service', 'Requests', 'Budgets', 'Sum of budgets'],
@@ -41,7 +41,7 @@ export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
             <ChartBar to={count / most} className="fill-info" />
             {figures > 0 && (
               <span className="text-ink-soft text-sm tabular-nums">
-                {`${company.currency.symbol}${shortAmount(budget)}, given by ${withThousands(figures)} of ${withThousands(count)}`}
+                {`${company.currency.symbol}${shortAmount(budget)} in total (${withThousands(figures)} of ${withThousands(count)} stated)`}
               </span>
             )}
           </li>

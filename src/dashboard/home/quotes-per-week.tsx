@@ -25,14 +25,17 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
   const thisWeek = counts.at(-1) ?? 0
   const ticks = axisTicks(Math.max(...counts))
   const top = ticks.at(-1) ?? 1
-  const summary = `${withThousands(total)} ${total === 1 ? 'request' : 'requests'} in twelve weeks, ${withThousands(thisWeek)} of them this week.`
+  const isEmpty = requests.length === 0
+  const summary = isEmpty
+    ? 'No quote requests yet.'
+    : `${withThousands(total)} ${total === 1 ? 'request' : 'requests'} in twelve weeks, ${withThousands(thisWeek)} of them this week.`
   return (
     <ChartCard
       title={perWeekTitle}
       summary={summary}
       table={{
         headers: ['Week from', 'Quote requests'],
-        rows: weeks.map(({ monday, count }) => [dayMonthYear(monday), withThousands(count)]),
+        rows: isEmpty ? [] : weeks.map(({ monday, count }) => [dayMonthYear(monday), withThousands(count)]),
       }}
     >
       <div

@@ -106,14 +106,14 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
             {withThousands(count)}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft sm:max-lg:flex-col sm:max-lg:items-start">
-            {count === 0 ? (
+            {data.length === 0 && <span>Nothing has come in yet</span>}
+            {data.length > 0 && count === 0 && (
               <>
                 <CircleCheck aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-safe" />
                 <span>All answered</span>
               </>
-            ) : (
-              <span>{`oldest ${oldest === undefined ? 'N/A' : daysAgo(oldest, now)}`}</span>
             )}
+            {count > 0 && <span>{`oldest ${oldest === undefined ? 'N/A' : daysAgo(oldest, now)}`}</span>}
             {late > 0 && (
               <Badge
                 tone={oldest && lateness(oldest, now) === 'very late' ? 'danger' : 'caution'}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { projectStatuses } from '#src/contract/options.ts'
+import { ScrollBox } from '#src/dashboard/home/scroll-box.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { withKeys } from '#src/ui/keyed.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-import { ScrollBox } from './scroll-box.tsx'
 
 interface LatestRowsProps {
   title: string
@@ -15,7 +15,7 @@ interface LatestRowsProps {
 export function LatestRows({ title, to, rows }: LatestRowsProps) {
   return (
     <Panel title={title}>
-      {rows.length === 0 && <p className="text-ink-soft">Nothing here yet.</p>}
+      {rows.length === 0 && <p className="text-ink-soft">{`No ${title.toLowerCase()} yet.`}</p>}
       {rows.length > 0 && (
         <ScrollBox label={`Latest ${title}`} height={150}>
           <ul className="divide-y divide-line">
