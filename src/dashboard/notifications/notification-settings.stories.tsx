@@ -22,8 +22,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The notices of real records come first. */
 export const Default: Story = {
+  args: { notices: <p>Notices on this device</p> },
   play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('heading', { level: 2 })
+    await expect(first).toHaveTextContent('New quote requests, job applications and messages')
+    await expect(second).toHaveTextContent('Other')
+    await expect(canvas.getByText('Notices on this device')).toBeVisible()
     const boxes = canvas.getAllByRole('checkbox')
     await expect(boxes).toHaveLength(10)
     for (const box of boxes) await expect(box).toBeChecked()

@@ -3,13 +3,20 @@ import { useState } from 'react'
 import { LeaveGuard } from '#src/dashboard/form/leave-guard.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { PageHeading } from '#src/dashboard/record/page-heading.tsx'
+import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import { defaultPreferences, preferenceLabels, preferenceNames, preferencesAtom } from './preferences.ts'
 
-/** Form of the user's notification preferences; stored on this device only. */
-export function NotificationSettings() {
+interface NotificationSettingsProps {
+  /** Panel that turns this device's notices on; left out if the backend sends none. */
+  notices?: Elements
+}
+
+/** Notices of new records, then the form of the other preferences, which are stored on this device only. */
+export function NotificationSettings({ notices }: NotificationSettingsProps) {
   const [storedPreferences, keep] = useAtom(preferencesAtom)
   const [preferences, choose] = useState(storedPreferences)
   const unsaved = () => preferenceNames.some((name) => preferences[name] !== storedPreferences[name])
@@ -17,6 +24,13 @@ export function NotificationSettings() {
     <div className="flex max-w-2xl flex-col gap-4">
       <BackButton list="/dashboard/notifications" />
       <PageHeading title="Notification Settings" />
+      <Panel title="New quote requests, job applications and messages">
+        <p className="max-w-prose">
+          Each new one appears in the bell and on the home page, and is unread until you have opened its list.
+        </p>
+      </Panel>
+      {notices}
+      <h2 className="mt-2 text-xl">Other</h2>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {

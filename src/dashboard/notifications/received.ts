@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { sessionAtom } from '#src/api/session.ts'
 import type { Resource } from '#src/dashboard/navigation/define-resource.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { type Marks, marksAtom } from '#src/dashboard/new-records/seen.ts'
 import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
+import { accountStart } from './account-start.ts'
 import { type HandledNotifications, handledAtom, numberOfEntry } from './handled-notifications.ts'
 import type { NotificationType } from './notification-row.tsx'
 import type { Notification } from './notifications.ts'
@@ -33,19 +35,26 @@ export function useReceived(): Received[] {
   const marks = useAtomValue(marksAtom)
   const handled = useAtomValue(handledAtom)
   useCacheSelector((cache) => inboxes.map(({ key }) => cache.getQueryState(key)?.dataUpdatedAt ?? 0).join())
-  return receivedIn(client, marks, handled)
+  const { _id = '' } = useAtomValue(sessionAtom)?.admin ?? {}
+  return receivedIn(client, marks, handled, accountStart(_id, Date.now()))
 }
 
-/** Returns one notification for each arrival. It is unread until its list is left, or until it is read individually. */
+/**
+ * Returns one notification for each arrival. It is unread until its list is left, or until it is read individually.
+ *
+ * @param since creation of the account in milliseconds: what arrived earlier is in the lists
+ */
 export function receivedIn(
   client: QueryClient,
   marks: Marks,
   { read, removed }: HandledNotifications,
+  since = 0,
 ): Received[] {
   const entries = inboxes.flatMap((inbox) =>
     newestRows(client, inbox).map((row) => ({ inbox, row, at: receivedAt(row) })),
   )
   return entries
+    .filter(({ at }) => at >= since)
     .sort((one, other) => other.at - one.at)
     .slice(0, most)
     .flatMap(({ inbox, row, at }) => {
