@@ -23,12 +23,13 @@ export type Feature = (typeof features)[number]
 /** Minimum and maximum length of a new password, in characters. */
 export const passwordLength = { min: 15, max: 128 } as const
 
-const newPassword = z
+/** Rule of our own backend for a new password. */
+export const newPassword = z
   .string('Give a new password')
   .check(
     z.minLength(
       passwordLength.min,
-      `Use at least ${passwordLength.min} characters: a few words are easiest to keep`,
+      `Use at least ${passwordLength.min} characters: a phrase of a few words is easiest to remember`,
     ),
     z.maxLength(passwordLength.max, `Use at most ${passwordLength.max} characters`),
   )

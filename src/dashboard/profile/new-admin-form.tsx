@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { useFeature } from '#src/api/has-feature.ts'
 import { api } from '#src/api/index.ts'
 import { adminInput, adminRoles } from '#src/contract/admins/input.ts'
+import { newPassword } from '#src/contract/http/features.ts'
 import { createOnce } from '#src/dashboard/form/create-once.ts'
 import { newSubmission } from '#src/dashboard/form/submission-key.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
@@ -11,9 +13,12 @@ import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { PasswordInput } from '#src/ui/form/password-input.tsx'
 import { actionsClass } from '#src/ui/overlay/popup.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
-import { passwordRule } from './password-rule.ts'
+import { invitationOf } from './invitation.ts'
+import { PasswordRule } from './password-rule.tsx'
 
-const { Form, Field } = createForm(adminInput)
+const anyPassword = createForm(adminInput)
+/** Form for our own backend, which has a rule for passwords. */
+const longPassword = createForm(z.extend(adminInput, { password: newPassword }))
 
 /** Form of a new account. It shows a failure and keeps its entries; nothing is stored as a draft. */
 export function NewAdminForm({ onClose }: { onClose: () => void }) {
@@ -26,6 +31,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
   const [submission] = useState(newSubmission)
   const guard = useOfflineGuard()
   const hasRule = useFeature('logout')
+  const { Form, Field } = hasRule ? longPassword : anyPassword
   return (
     <Form
       defaults={{ role: 'admin' }}
@@ -36,7 +42,20 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
         }
         const outcome = await create(entries, save, submission)
         const title = outcome === 'found' ? 'Admin had been created: it is in the list' : 'Admin created'
-        toast.show({ title, tone: 'safe' })
+        const invite = () =>
+          navigator.clipboard.writeText(invitationOf(entries)).then(
+            () =>
+              toast.show({
+                title: 'Invitation copied. It contains the password: send it to this person only.',
+              }),
+            () => toast.show({ title: 'The invitation could not be copied', tone: 'danger' }),
+          )
+        toast.show({
+          title,
+          tone: 'safe',
+          action: { label: 'Copy invitation', onAct: () => void invite() },
+          duration: 30_000,
+        })
         onClose()
       }}
     >
@@ -48,7 +67,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
         input={PasswordInput}
         autoComplete="new-password"
         // Only our own backend has a password rule.
-        help={hasRule ? passwordRule : undefined}
+        help={hasRule && <PasswordRule name="password" />}
       />
       <Field name="role" label="Role" type="select" options={adminRoles} />
       <NeedsNetwork />

@@ -21,6 +21,10 @@ export function OwnProfile({ name, email, role }: Admin) {
               <RoleBadge role={role} />
             </Fact>
           </Facts>
+          <p className="mt-3 text-ink-soft text-sm">
+            Name and e-mail are set when an account is created. To change them, ask a super admin for a new
+            account.
+          </p>
         </div>
       </div>
     </Panel>

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form/field-error.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { PasswordInput } from '#src/ui/form/password-input.tsx'
-import { passwordRule } from './password-rule.ts'
+import { PasswordRule } from './password-rule.tsx'
 
 const { Form, Field } = createForm(
   z.extend(passwordChangeInput, { again: z.string('Repeat the new password') }),
@@ -48,7 +48,7 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
         label="New password"
         input={PasswordInput}
         autoComplete="new-password"
-        help={passwordRule}
+        help={<PasswordRule name="newPassword" />}
       />
       <Field name="again" label="New password again" input={PasswordInput} autoComplete="new-password" />
       <NeedsNetwork />

@@ -64,7 +64,7 @@ export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     await change({ canvas, userEvent }, 'the old one', long)
     const message = await canvas.findByRole('status')
-    await expect(message).toHaveTextContent('You are signed out on all other devices')
+    await expect(message).toHaveTextContent('All other devices have been signed out')
     await expect(message).toHaveFocus()
     await expect(writes.made).toEqual([
       ['POST /auth/password', { currentPassword: 'the old one', newPassword: long }],
@@ -84,7 +84,7 @@ export const TooShort: Story = {
 export const NotTheSame: Story = {
   play: async ({ canvas, userEvent }) => {
     await change({ canvas, userEvent }, 'the old one', long, `${long}!`)
-    await expect(await canvas.findByText('One entry needs your attention')).toBeVisible()
+    await expect(await canvas.findByText('One field needs your attention')).toBeVisible()
     await expect(canvas.getByLabelText('New password again')).toHaveAccessibleDescription(
       'The two new passwords are not the same',
     )
@@ -94,9 +94,9 @@ export const NotTheSame: Story = {
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await change({ canvas, userEvent }, 'not the one', long)
-    await expect(await canvas.findByText('One entry needs your attention')).toBeVisible()
+    await expect(await canvas.findByText('One field needs your attention')).toBeVisible()
     await expect(canvas.getByLabelText('Current password')).toHaveAccessibleDescription(
-      'The current password is not right',
+      'The current password is incorrect',
     )
     await expect(canvas.getByLabelText('New password')).toHaveValue(long)
   },

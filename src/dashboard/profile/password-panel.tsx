@@ -27,12 +27,21 @@ export function PasswordPanel({ email }: { email: string }) {
         <>
           {step === 'changed' && (
             <Alert tone="safe" role="status" tabIndex={-1} ref={takeFocus}>
-              Your password is changed. You are signed out on all other devices and stay signed in here.
+              Password changed. All other devices have been signed out.
             </Alert>
           )}
-          <Button variant="secondary" className="self-start" onClick={() => setStep('open')}>
-            Change password
-          </Button>
+          <p className="max-w-prose text-ink-soft">
+            Lost a phone, or signed in on a computer that is not yours? A new password signs out all other
+            devices at once.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setStep('open')}>
+              Change password
+            </Button>
+            <Button variant="secondary" onClick={() => setStep('open')}>
+              Sign out on all other devices
+            </Button>
+          </div>
         </>
       )}
     </Panel>
