@@ -63,7 +63,7 @@ export const errors = {
   // 422: an entry is not valid. The message names the first one.
   'invalid-entry': [422, 'The entries are not valid'],
   'unreadable-file': [422, 'A file cannot be read.'],
-  'wrong-password': [422, 'The current password is not right'],
+  'wrong-password': [422, 'The current password is incorrect'],
   'weak-password': [422, 'This password is easy to guess. Use a few words that do not belong together.'],
   'not-author': [422, 'Only its author can change a note'],
   'key-reused': [422, 'This Idempotency-Key was used for other entries'],

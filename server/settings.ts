@@ -109,7 +109,7 @@ const variables = z
     ),
     ADMIN_EMAIL: z.optional(email('ADMIN_EMAIL must be an e-mail address: name@company.com.')),
     ADMIN_PASSWORD: setting(
-      `ADMIN_PASSWORD must have ${passwordLength.min} to ${passwordLength.max} characters: a few words are easiest to keep.`,
+      `ADMIN_PASSWORD must have ${passwordLength.min} to ${passwordLength.max} characters: a phrase of a few words is easiest to remember.`,
       ({ length }) => length >= passwordLength.min && length <= passwordLength.max,
     ),
     SITE_URL: setting(

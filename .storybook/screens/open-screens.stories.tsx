@@ -193,7 +193,7 @@ export const DraftOffered: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
     await router.navigate({ to: '/dashboard/services/new' })
-    await expect(await screen.findByText(/^You have unsaved entries/)).toBeVisible()
+    await expect(await screen.findByText(/^You have an unsaved draft/)).toBeVisible()
   },
 }
 

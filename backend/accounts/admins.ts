@@ -39,7 +39,7 @@ export async function hashNewPassword(
   const { min, max } = passwordLength
   if (text.length < min || text.length > max)
     throw new ApiError('weak-password', {
-      message: `Use ${min} to ${max} characters for the password: a few words are easiest to keep`,
+      message: `Use ${min} to ${max} characters for the password: a phrase of a few words is easiest to remember`,
     })
   const { siteName } = await readSection(rows, 'general')
   if (isCommonPassword(text, [...whose, siteName].map(String))) throw new ApiError('weak-password')

@@ -197,7 +197,7 @@ describe('the end of sessions, from the next request on', () => {
 
 describe('a password', () => {
   test.each([
-    ['a wrong current one', { currentPassword: 'wrong', newPassword }, 'The current password is not right'],
+    ['a wrong current one', { currentPassword: 'wrong', newPassword }, 'The current password is incorrect'],
     [
       'a short new one',
       { currentPassword: 'Ada knows', newPassword: 'Fourteen heron' },

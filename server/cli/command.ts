@@ -18,7 +18,7 @@ export const password = z
   .string()
   .min(
     passwordLength.min,
-    `A password has at least ${passwordLength.min} characters: a few words are easiest to keep.`,
+    `A password has at least ${passwordLength.min} characters: a phrase of a few words is easiest to remember.`,
   )
   .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`)
 

@@ -212,7 +212,7 @@ test('the install screen shows steps, the browser’s prompt and an offer that t
   await signIn(page)
   const offer = async () => {
     // The page must be there to listen.
-    await expect(page.getByRole('heading', { name: 'First of all in the installed app' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'After installing' })).toBeVisible()
     await page.evaluate(() => {
       const prompt = async () => document.body.setAttribute('data-prompted', '')
       window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))

@@ -90,7 +90,7 @@ test.describe('forms', () => {
     const release = await openDrawn(page, '/quote')
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await release()
-    await expect(page.getByRole('alert')).toHaveText(/10 entries need your attention/)
+    await expect(page.getByRole('alert')).toHaveText(/10 fields need your attention/)
   })
 
   test('a quote request that was typed before hydration is sent completely', async ({ page }) => {

@@ -58,7 +58,7 @@ test.describe('in the middle of hydration', () => {
     await hydrated(page)
     await expect(field).toHaveValue('Adax')
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/4 entries need your attention/)
+    await expect(page.getByRole('alert')).toHaveText(/4 fields need your attention/)
     await expect(field).toHaveValue('Adax')
   })
 })

@@ -138,10 +138,10 @@ test('a new password from the profile signs out other devices and keeps this one
   }
   await fill('not the one')
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'The current password is not right',
+    'The current password is incorrect',
   )
   await fill(admin.password)
-  await expect(page.getByText(/You are signed out on all other devices/)).toBeVisible()
+  await expect(page.getByText(/All other devices have been signed out/)).toBeVisible()
   expect(await status()).toBe(401)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()

@@ -17,7 +17,7 @@ test('a draft is offered after a reload, and never again once it is discarded', 
   await page.goto('/dashboard/careers/new')
   await title.fill('Rigger')
   await page.reload()
-  await expect(page.getByText('You have unsaved entries from just now.')).toBeVisible()
+  await expect(page.getByText('You have an unsaved draft from just now.')).toBeVisible()
   await expect(title).toHaveValue('')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(title).toHaveValue('Rigger')

@@ -69,7 +69,7 @@ test('Logout deletes the drafts, and another person gets none from an expired se
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   setFaults({})
   await signIn(page)
-  await expect(page.getByText(/^You have unsaved entries/)).toBeVisible()
+  await expect(page.getByText(/^You have an unsaved draft/)).toBeVisible()
   await page.goto('/dashboard/profile')
   setFaults({ fault: 'unauthorized' })
   await page.goto(quotes.path)

@@ -66,7 +66,7 @@ test('a translated quote form reports its faults and sends a complete request', 
   await open(page, '/quote')
   const submit = page.getByRole('button', { name: 'Submit Request' })
   await submit.click()
-  await expect(alert(page)).toContainText('10 entries need your attention')
+  await expect(alert(page)).toContainText('10 fields need your attention')
   await fillQuote(page)
   await page.getByLabel('Email Address').fill('amaka')
   await submit.click()

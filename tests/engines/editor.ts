@@ -34,7 +34,7 @@ export const editor: Case[] = [
         )
       ).click()
       await page.fill('Address', 'https://standards.example/bolts')
-      await page.fill('Words of the link', 'the list')
+      await page.fill('Link text', 'the list')
       await page.press('button', 'Insert link')
       await page.press('button', 'Save Draft')
       const saved = () => backend.tables.blogs.all().find((row) => row.title === 'Ten bolts, ten tags')

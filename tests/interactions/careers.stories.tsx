@@ -62,7 +62,7 @@ export const LeaveWithUnsavedChanges: Story = {
 
     await again()
     await expect(
-      await within(main()).findByText('You have unsaved entries from just now.', { exact: false }),
+      await within(main()).findByText('You have an unsaved draft from just now.', { exact: false }),
     ).toBeVisible()
     await expect(await field('Job Title')).toHaveValue('')
     await press(userEvent, 'Restore')
@@ -94,7 +94,7 @@ export const SaveWhenTheSessionHasExpired: Story = {
     await signInAgain(userEvent)
     creation.answer = undefined
     await standsAt({ loaded }, form)
-    await expect(await screen.findByText(/Your unsaved entries from .* are back/)).toBeVisible()
+    await expect(await screen.findByText(/Your unsaved draft from .* is back/)).toBeVisible()
     await expect(await field('Job Title')).toHaveValue('Piping Engineer')
     await press(userEvent, 'Save Changes')
     await standsAt({ loaded }, list)
@@ -165,7 +165,7 @@ export const MendInOrder: Story = {
   play: async ({ userEvent }) => {
     fill(await field('Salary Range (Min)'), '')
     await press(userEvent, 'Save Changes')
-    const summary = await within(main()).findByText('4 entries need your attention')
+    const summary = await within(main()).findByText('4 fields need your attention')
     const links = assertPresent(summary.closest('[data-summary]'), 'summary').querySelectorAll('a')
     await expect([...links].map(({ textContent }) => textContent)).toEqual([
       'Give the job a title',

@@ -53,7 +53,7 @@ export function failingWrite({
         told.answer = sessionEnded(refuses)
         await userEvent.dblClick(await save())
         await signInAgain(userEvent)
-        await screen.findByText(/^Your unsaved entries from .* are back/)
+        await screen.findByText(/^Your unsaved draft from .* is back/)
         await isKept('after signing in')
       }
       told.answer = undefined

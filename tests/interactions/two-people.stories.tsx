@@ -67,7 +67,7 @@ export const SameField: Story = {
     saveElsewhere({ title: 'Theirs', location: 'Their place' })
     await userEvent.click(await button('Save Changes'))
     await expect(await within(main()).findByRole('alert')).toHaveTextContent(
-      'Not saved yet: a colleague has changed Job Title, Location meanwhile.',
+      'Not saved yet: a colleague changed Job Title, Location while you were editing.',
     )
     await expect(writes.made).toEqual([])
     await userEvent.click(await button('Use theirs: Location'))

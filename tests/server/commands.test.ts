@@ -62,7 +62,7 @@ it('commands create accounts, change passwords, end sessions and log each action
   const create = 'admin create Ada@Company.test --role super_admin --name Ada'
   expect(await run(dataDir, create, 'short\n')).toMatchObject({
     code: 1,
-    error: 'A password has at least 15 characters: a few words are easiest to keep.\n',
+    error: 'A password has at least 15 characters: a phrase of a few words is easiest to remember.\n',
   })
   expect(await run(dataDir, create, 'ada@company.test\n')).toMatchObject({ code: 1 })
   expect(await run(dataDir, create, `${password}\nmore`)).toMatchObject({

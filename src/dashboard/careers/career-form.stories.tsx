@@ -24,7 +24,7 @@ export const Empty: Story = {
     await awaitState()
     await userEvent.type(await canvas.findByLabelText('Salary Range (Min)'), '9')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByText('4 entries need your attention')).toBeVisible()
+    await expect(await canvas.findByText('4 fields need your attention')).toBeVisible()
     // The links follow the order of the fields, not that of the request body.
     const links = within(canvas.getByRole('alert')).getAllByRole('link')
     await expect(links.at(-1)).toHaveTextContent('Describe the job')
@@ -45,7 +45,9 @@ export const Editing: Story = {
 export const SalaryReadBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const lowest = await canvas.findByLabelText('Salary Range (Min)')
-    await expect(lowest).toHaveAccessibleDescription('Dollars a year $0')
+    await expect(lowest).toHaveAccessibleDescription(
+      'US dollars a year. Enter 0 if it is not stated. Not stated',
+    )
     for (const [typed, understood] of [
       ['18k', '$18,000'],
       ['US$18,000', '$18,000'],
@@ -54,13 +56,15 @@ export const SalaryReadBack: Story = {
     ] as const) {
       await userEvent.clear(lowest)
       await userEvent.type(lowest, typed)
-      await expect(lowest).toHaveAccessibleDescription(`Dollars a year ${understood}`)
+      await expect(lowest).toHaveAccessibleDescription(
+        `US dollars a year. Enter 0 if it is not stated. ${understood}`,
+      )
     }
     await userEvent.clear(lowest)
     await userEvent.type(lowest, '₦18m')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await expect(lowest).toHaveAccessibleDescription(
-      'Dollars a year This cannot be read as one amount in dollars. Write it as 25,000,000 or 25 million',
+      'US dollars a year. Enter 0 if it is not stated. This cannot be read as one amount in dollars. Write it as 25,000,000 or 25 million',
     )
   },
 }

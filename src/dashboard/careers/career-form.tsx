@@ -56,9 +56,10 @@ export function CareerForm({ id }: { id?: string }) {
 }
 
 const salary = {
-  help: 'Dollars a year',
+  help: 'US dollars a year. Enter 0 if it is not stated.',
   formatEntry: (entry: unknown) => {
     const amount = readAmount(entry, dollars)
+    if (amount === 0) return 'Not stated'
     return amount === undefined ? '' : `${dollars.symbol}${withThousands(amount)}`
   },
 }

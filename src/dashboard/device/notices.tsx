@@ -52,8 +52,8 @@ export function Notices({ push = browserPush }: { push?: Push }) {
     <Panel title="Notices on this device">
       {failure && <Alert tone="danger">{failure}</Alert>}
       <p className="max-w-prose">
-        This device can tell you of a new quote request, application or message, also while it is locked and
-        the app is closed. A notice says what kind and how many, never who or what.
+        This device can notify you of a new quote request, application or message, even while it is locked and
+        the app is closed. It shows only the type and the number, never names or content.
       </p>
       {/* Always rendered, so that screen readers announce a change. */}
       <p role="status" className="font-semibold">
@@ -75,7 +75,7 @@ export function Notices({ push = browserPush }: { push?: Push }) {
       {state === 'blocked' && (
         <>
           <p className="max-w-prose">
-            To allow them, press the sign to the left of the address, or open the app’s settings on a phone,
+            To allow them, click the icon to the left of the address, or open the app’s settings on a phone,
             and set Notifications to Allow. Then come back here.
           </p>
           <Button variant="secondary" className="self-start" onClick={() => void refetch()}>

@@ -19,8 +19,8 @@ export function DraftNote({ draft, isRestored, onRestore, onDiscard }: DraftNote
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>
           {isRestored
-            ? `Your unsaved entries from ${when} are back. Files have to be chosen again.`
-            : `You have unsaved entries from ${when}.`}
+            ? `Your unsaved draft from ${when} is back. Choose its files again.`
+            : `You have an unsaved draft from ${when}.`}
         </span>
         <span className="flex gap-2">
           {!isRestored && (

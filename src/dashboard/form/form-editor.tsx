@@ -208,7 +208,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
 }
 
 const deletedMeanwhile = (noun: string) =>
-  `Not saved: a colleague has deleted this ${noun} meanwhile. Choose “Save as new” to keep what you typed.`
+  `Not saved: a colleague deleted this ${noun} while you were editing. Choose “Save as new” to keep what you typed.`
 
 const askToDecide = (labels: string[]) =>
-  `Not saved yet: a colleague has changed ${labels.join(', ')} meanwhile. Choose “Use theirs” or “Keep mine” above, then save again.`
+  `Not saved yet: a colleague changed ${labels.join(', ')} while you were editing. Choose “Use theirs” or “Keep mine” above, then save again.`

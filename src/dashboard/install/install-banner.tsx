@@ -10,7 +10,7 @@ export function InstallBanner() {
   const dismissInstall = useSetAtom(offersInstallAtom)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-paper-sunk px-4 py-2 print:hidden">
-      <p className="grow">{`Installed as an app, the dashboard opens from ${appPlaceOn(platformOf(navigator))}, also without a network.`}</p>
+      <p className="grow">{`Installed as an app, the dashboard opens from ${appPlaceOn(platformOf(navigator))}, even offline.`}</p>
       <InstallButton size="small" />
       <Link to="/dashboard/install" className={buttonClass('secondary', 'small')}>
         How it works

@@ -19,8 +19,8 @@ export function InstallPage() {
   return (
     <ListPage title="Install the app">
       <p className="max-w-prose text-ink-soft">
-        As an app the dashboard has its own icon and window, shows how much is new, opens without a network,
-        and browsers keep what it has saved for longer.
+        As an app the dashboard has its own icon and window, shows how much is new, opens even offline, and
+        browsers keep what it has saved for longer.
       </p>
       {isInstalled && (
         <Alert
@@ -34,16 +34,14 @@ export function InstallPage() {
             {offer ? <InstallButton /> : <Steps platform={ownPlatform} />}
           </Panel>
         )}
-        <Panel title="First of all in the installed app">
+        <Panel title="After installing">
           <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5">
             <li>
               {ownPlatform === 'ios'
                 ? 'Sign in again: on an iPhone or iPad the app has a storage of its own.'
                 : 'Sign in, if it asks you to.'}
             </li>
-            <li>
-              Open “This device” and press “Sync now”, so that everything can be read without a network.
-            </li>
+            <li>Open “This device” and press “Sync now”, so that everything can be read offline.</li>
             <li>Wait until every list there says “Complete”.</li>
           </ol>
           <Link to="/dashboard/device" className={`${buttonClass('secondary')} self-start`}>

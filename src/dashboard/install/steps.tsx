@@ -34,7 +34,7 @@ export const steps: Record<Platform, { title: string; steps: Step[] }> = {
     steps: [
       {
         drawing: <AddressDrawing />,
-        text: 'In Chrome or Edge, press the install sign at the end of the address bar. In Safari on a Mac: File, then “Add to Dock”.',
+        text: 'In Chrome or Edge, click the install icon at the end of the address bar. In Safari on a Mac: File, then “Add to Dock”.',
       },
       {
         drawing: <MenuDrawing />,

@@ -55,7 +55,7 @@ export function MediaForm({ id }: { id?: string }) {
               type="select"
               options={withStoredOption(galleryCategories, record?.category)}
             />
-            <Field name="tags" label="Tags" help="With commas between">
+            <Field name="tags" label="Tags" help="Separate tags with commas">
               {(field) => <ChipsInput {...field} />}
             </Field>
             <Field name="isActive" label="Active" type="checkbox" help="Visitors see active pictures only." />

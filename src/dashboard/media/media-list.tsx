@@ -31,6 +31,10 @@ export function MediaList() {
   const download = <ExportButton file="gallery" list={list} />
   return (
     <ListPage title="Gallery" actions={<NewLink resource={api.media} />}>
+      <p className="text-ink-soft print:hidden">
+        Update Gallery adds a picture. Press a picture to change it. Inactive ones, such as those of articles,
+        are not in the public gallery.
+      </p>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <div className="min-w-[min(8rem,100%)] grow md:max-w-sm">
           <TextFilter list={list} label="Filter pictures" />

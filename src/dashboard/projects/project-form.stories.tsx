@@ -57,7 +57,7 @@ export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Project Title'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 fields need your attention')
     await expect(canvas.getAllByText('Name the client')).toHaveLength(2)
   },
 }

@@ -69,7 +69,7 @@ export function ProjectForm({ id }: { id?: string }) {
           <Field name="file" label="Upload a file" wide>
             {(field) => <RecordFile {...field} current={record?.fileUrl} />}
           </Field>
-          <Field name="gallery" label="Project Gallery" wide>
+          <Field name="gallery" label="Project Gallery" help="The first picture is shown in lists." wide>
             {(field) => <ImageSlots {...field} slots={galleryLimit} />}
           </Field>
           <SaveActions cancel={cancel} />

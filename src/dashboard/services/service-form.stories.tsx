@@ -56,7 +56,7 @@ export const Odd: Story = {
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('3 entries need your attention')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('3 fields need your attention')
   },
 }
 

@@ -47,7 +47,7 @@ export function ServiceForm({ id }: { id?: string }) {
               label="Full Description"
               type="textarea"
               rows={10}
-              help="A blank line starts the next point of the list."
+              help="Leave a blank line to start a new bullet."
             />
             <Field name="icon" label="Icon">
               {(field) => <ImageDrop {...field} current={record?.iconUrl ?? ''} alt="Icon of the service" />}

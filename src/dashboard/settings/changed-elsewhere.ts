@@ -8,7 +8,7 @@ export class ChangedElsewhere extends Error {
   constructor(otherEntries: OtherEntry[]) {
     const labels = otherEntries.map(({ label }) => label).join(', ')
     super(
-      `Not saved yet: another member of staff has changed ${labels} meanwhile. Save again to keep your own, or use theirs.`,
+      `Not saved yet: a colleague changed ${labels} while you were editing. Save again to keep your own, or use theirs.`,
     )
     this.otherEntries = otherEntries
   }

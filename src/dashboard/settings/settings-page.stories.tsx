@@ -146,7 +146,7 @@ export const SameFieldChangedElsewhere: Story = {
     const save = canvas.getByRole('button', { name: 'Save Social Media Links' })
     await userEvent.click(save)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'another member of staff has changed Facebook, LinkedIn meanwhile',
+      'a colleague changed Facebook, LinkedIn while you were editing',
     )
     await expect(writes.made).toEqual([])
     await expect(canvas.getByText('LinkedIn is now “https://linkedin.example/theirs”.')).toBeVisible()

@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         label="New password"
         input={PasswordInput}
         autoComplete="new-password"
-        help={`${passwordLength.min} to ${passwordLength.max} characters. A few words are easiest to keep.`}
+        help={`${passwordLength.min} to ${passwordLength.max} characters. A phrase of a few words is easiest to remember.`}
       />
       <Field name="again" label="New password again" input={PasswordInput} autoComplete="new-password" />
       <SubmitButton size="large" busyLabel="Setting...">

@@ -69,7 +69,7 @@ export const WithoutToken: Story = {
 export const NotTheSame: Story = {
   play: async ({ canvas, userEvent }) => {
     await set({ canvas, userEvent }, long, `${long}!`)
-    await expect(await canvas.findByText('One entry needs your attention')).toBeVisible()
+    await expect(await canvas.findByText('One field needs your attention')).toBeVisible()
     await expect(canvas.getByLabelText('New password again')).toHaveAccessibleDescription(
       'The two passwords are not the same',
     )

@@ -48,7 +48,7 @@ export const PasswordShown: Story = {
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 fields need your attention')
   },
 }
 

@@ -48,7 +48,7 @@ export const Editing: Story = {
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByText('2 entries need your attention')).toBeVisible()
+    await expect(await canvas.findByText('2 fields need your attention')).toBeVisible()
   },
 }
 

@@ -41,7 +41,9 @@ export const Empty: Story = {
     await userEvent.tab()
     await expect(rating).toHaveValue(1)
     await expect(await canvas.findByRole('img', { name: 'Rated 1 of 5' })).toBeVisible()
-    await expect(await canvas.findByLabelText('Active')).toHaveAccessibleDescription(/The button decides/)
+    await expect(await canvas.findByLabelText('Active')).toHaveAccessibleDescription(
+      /Save as Draft makes it inactive/,
+    )
   },
 }
 
@@ -59,7 +61,7 @@ export const Editing: Story = {
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByText('2 entries need your attention')).toBeVisible()
+    await expect(await canvas.findByText('2 fields need your attention')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Name the client' })).toBeVisible()
   },
 }

@@ -60,7 +60,7 @@ export function TestimonialForm({ id }: { id?: string }) {
               name="isActive"
               label="Active"
               type="checkbox"
-              help="The button decides: a draft is saved as inactive, a published testimonial as active."
+              help="Save as Draft makes it inactive. Publish makes it active."
             />
           </div>
           <div className="lg:sticky lg:top-20 lg:self-start">

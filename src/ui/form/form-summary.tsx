@@ -27,8 +27,8 @@ export function FormSummary() {
       tone="danger"
       title={
         problems.length === 1
-          ? 'One entry needs your attention'
-          : `${problems.length} entries need your attention`
+          ? 'One field needs your attention'
+          : `${problems.length} fields need your attention`
       }
       tabIndex={-1}
       data-summary

@@ -56,7 +56,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Request' }))
     const summary = await canvas.findByRole('alert')
     await expect(summary).toHaveFocus()
-    await expect(summary).toHaveTextContent('3 entries need your attention')
+    await expect(summary).toHaveTextContent('3 fields need your attention')
     await expect(canvas.getByLabelText(/Full Name/)).toHaveValue('Ngozi')
     await expect(canvas.getByLabelText(/Email/)).toHaveAccessibleDescription(/answer/)
     await expect(args.onSubmit).not.toHaveBeenCalled()

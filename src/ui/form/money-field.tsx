@@ -4,7 +4,7 @@ import { FormField } from './form-field.tsx'
 interface MoneyFieldProps {
   name: string
   label: string
-  /** Currency, and the period if the amount has one: "Dollars a year". */
+  /** Currency, and the period if the amount has one: "US dollars a year". */
   help: string
   /** Formats an entry as the form understands it; '' if it is no amount. */
   formatEntry: (entry: unknown) => string

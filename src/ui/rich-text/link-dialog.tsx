@@ -58,9 +58,7 @@ export function LinkDialog({ editor, onClose, onInsert, returnFocus }: LinkDialo
             placeholder="https://"
             help="A web address, or mailto: with an e-mail address"
           />
-          {needsWords && (
-            <Field name="words" label="Words of the link" help="Left empty, the address is shown" />
-          )}
+          {needsWords && <Field name="words" label="Link text" help="If empty, the address is shown" />}
           <FormActions>
             <SubmitButton>{isLink ? 'Change link' : 'Insert link'}</SubmitButton>
             {isLink && (

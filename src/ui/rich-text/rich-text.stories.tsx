@@ -57,7 +57,7 @@ export const Empty: Story = {
     await waitFor(() => expect(text).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByText('One entry needs your attention')).toBeVisible()
+    await expect(await canvas.findByText('One field needs your attention')).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('link', { name: 'Write the article' }))
     await expect(canvas.getByRole('textbox', { name: 'Content' })).toHaveFocus()

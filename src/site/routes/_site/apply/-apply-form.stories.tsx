@@ -41,7 +41,7 @@ export const Invalid: Story = {
   args: { role: undefined },
   play: async (context) => {
     await submit(context)
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('8 entries need your attention')
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('8 fields need your attention')
     await expect(await context.canvas.findByLabelText('Resume')).toBeInvalid()
   },
 }

@@ -44,7 +44,7 @@ export const Invalid: Story = {
   play: async (context) => {
     const { args, canvas } = context
     await submit(context)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('5 entries need your attention')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('5 fields need your attention')
     await expect(await canvas.findByLabelText(/Subject/)).toHaveAccessibleDescription('Choose a subject')
     await expect(args.onSent).not.toHaveBeenCalled()
   },

@@ -110,7 +110,7 @@ export const Invalid: Story = {
     await userEvent.clear(await canvas.findByLabelText(/Email Address/))
     await userEvent.clear(await canvas.findByLabelText(/Timeline/))
     await submit(context)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 fields need your attention')
     await expect(await canvas.findByLabelText(/Timeline/)).toHaveAccessibleDescription(
       'When do you need it by? Give the day by which you need it',
     )
@@ -163,7 +163,7 @@ export const StepByStep: Story = {
     await expect(await canvas.findByRole('button', { name: 'Submit Request' })).toBeVisible()
     await expect(canvas.getByLabelText(/First Name/)).toBeVisible()
     await press(/^Next/)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 fields need your attention')
     await expect(canvas.getByRole('alert')).toHaveFocus()
     await expect(canvas.getByLabelText(/Budget/)).not.toHaveAttribute('aria-invalid')
     await userEvent.selectOptions(canvas.getByLabelText(/Service of Interest/), 'Process Engineering')
@@ -209,7 +209,7 @@ export const InvalidPhone: Story = {
     const { canvas, userEvent } = context
     await canvas.findByRole('button', { name: /^Next/ })
     await submit(context)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('10 entries need your attention')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('10 fields need your attention')
     await expect(canvas.queryByRole('button', { name: /^Next/ })).toBeNull()
     await expect(canvas.getByLabelText(/First Name/)).toBeVisible()
     await awaitState()
