@@ -163,7 +163,7 @@ describe('the end of sessions, from the next request on', () => {
     const late = await change('Sixteen blue herons')
     expect([late.status, await late.json()]).toMatchObject([
       422,
-      { message: expect.stringContaining('is not right') },
+      { message: expect.stringContaining('is incorrect') },
     ])
     await signedIn(backend, newPassword)
   })
