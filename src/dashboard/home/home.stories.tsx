@@ -27,7 +27,7 @@ export const Filled: Story = {
   beforeEach: () => store.set(isOpenAtom, false),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'Quote Requests' })).toBeVisible()
-    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.getByText('Applicant')).not.toBeVisible()
     await userEvent.click(canvas.getByText(latestRecords))
     await expect(await canvas.findByRole('table')).toBeVisible()
     await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

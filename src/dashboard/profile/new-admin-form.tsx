@@ -67,7 +67,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
         input={PasswordInput}
         autoComplete="new-password"
         // Only our own backend has a password rule.
-        help={hasRule && <PasswordRule name="password" />}
+        help={hasRule && <PasswordRule field="password" />}
       />
       <Field name="role" label="Role" type="select" options={adminRoles} />
       <NeedsNetwork />

@@ -48,7 +48,7 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
         label="New password"
         input={PasswordInput}
         autoComplete="new-password"
-        help={<PasswordRule name="newPassword" />}
+        help={<PasswordRule field="newPassword" />}
       />
       <Field name="again" label="New password again" input={PasswordInput} autoComplete="new-password" />
       <NeedsNetwork />
