@@ -24,15 +24,15 @@ export type Feature = (typeof features)[number]
 export const passwordLength = { min: 15, max: 128 } as const
 
 /** Rule of our own backend for a new password. */
-export const newPassword = z
-  .string('Give a new password')
-  .check(
-    z.minLength(
-      passwordLength.min,
-      `Use at least ${passwordLength.min} characters: a phrase of a few words is easiest to remember`,
-    ),
-    z.maxLength(passwordLength.max, `Use at most ${passwordLength.max} characters`),
-  )
+export const passwordChecks = [
+  z.minLength(
+    passwordLength.min,
+    `Use at least ${passwordLength.min} characters: a phrase of a few words is easiest to remember`,
+  ),
+  z.maxLength(passwordLength.max, `Use at most ${passwordLength.max} characters`),
+] as const
+
+const newPassword = z.string('Give a new password').check(...passwordChecks)
 
 export const passwordChangeInput = z.object({
   // Not trimmed: passwords are sent as typed.

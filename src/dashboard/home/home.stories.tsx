@@ -78,7 +78,7 @@ export const Empty: Story = {
       'href',
       '/quote',
     )
-    await expect(await canvas.findAllByText('Nothing has come in yet')).toHaveLength(3)
+    await waitFor(() => expect(canvas.getAllByText('Nothing has come in yet')).toHaveLength(3))
     await expect(canvas.getByText('The site still shows the placeholder company')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Hide these steps' }))
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'First steps' })).toBeNull())

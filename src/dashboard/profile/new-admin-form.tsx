@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useFeature } from '#src/api/has-feature.ts'
 import { api } from '#src/api/index.ts'
 import { adminInput, adminRoles } from '#src/contract/admins/input.ts'
-import { newPassword } from '#src/contract/http/features.ts'
+import { passwordChecks } from '#src/contract/http/features.ts'
 import { createOnce } from '#src/dashboard/form/create-once.ts'
 import { newSubmission } from '#src/dashboard/form/submission-key.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
@@ -18,7 +18,9 @@ import { PasswordRule } from './password-rule.tsx'
 
 const anyPassword = createForm(adminInput)
 /** Form for our own backend, which has a rule for passwords. */
-const longPassword = createForm(z.extend(adminInput, { password: newPassword }))
+const longPassword = createForm(
+  z.extend(adminInput, { password: adminInput.shape.password.check(...passwordChecks) }),
+)
 
 /** Form of a new account. It shows a failure and keeps its entries; nothing is stored as a draft. */
 export function NewAdminForm({ onClose }: { onClose: () => void }) {

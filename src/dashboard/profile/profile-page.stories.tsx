@@ -121,6 +121,6 @@ async function openModal(
     /^15 to 128 characters\./,
   )
   await user.type(modal.getByLabelText('Email'), 'ebi@kelvara.example')
-  await user.type(modal.getByLabelText('Password', { selector: 'input' }), 'Pipe-1')
+  await user.type(modal.getByLabelText('Password', { selector: 'input' }), 'Pipe wrench and tag')
   return modal
 }
