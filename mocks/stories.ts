@@ -27,6 +27,11 @@ export function respondWith(path: string, response: 'never' | number | object): 
   return { msw: [http.all(address, ({ request }) => responseOf(response, request.signal))] }
 }
 
+/** Lets one path refuse what is sent, with this message. */
+export const rejectWith = (path: string, message: string): MockParameters => ({
+  msw: [http.all(`*/api/v1${path}`, () => jsonResponse({ message }, 422))],
+})
+
 /** Returns a session as the sign-in does, for stories of the dashboard. */
 export function signedInAs(role: 'admin' | 'super_admin') {
   const account = accounts.find((one) => one.role === role) ?? accounts[0]

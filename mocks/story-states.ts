@@ -32,12 +32,14 @@ export function storedOnDevice<Context extends StoredOnDeviceContext>(
         await context.canvas.findByRole('heading', { name: 'Saved on this device.' }),
       ).toBeVisible()
       await expect(context.args.onSent).not.toHaveBeenCalled()
+      // The page changes its heading.
+      if (context.args.onWaiting) await expect(context.args.onWaiting).toHaveBeenCalledWith(true)
     },
   }
 }
 
 interface StoredOnDeviceContext extends Pick<Hands, 'canvas'> {
-  args: { onSent: unknown }
+  args: { onSent: unknown; onWaiting?: unknown }
 }
 
 /** Shows a list without records: its heading and the next step. */

@@ -46,6 +46,8 @@ export const company = {
   ...address,
   /** Lines of the postal address. */
   address: [address.street, address.city, address.state, address.country.name],
+  /** Longest time until an answer, as promised once a form has arrived. */
+  answerTime: 'within one working day',
   timeZone: 'West Africa Time',
   /** Coordinates of the head office, formatted as on drawings. */
   coordinates: '5°31′ N  5°45′ E',

@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 /** Steps of a quote request, beside its form. */
 export const steps = [
   {
@@ -15,4 +17,4 @@ export const steps = [
 ] as const
 
 /** Message once the request has arrived. */
-export const receipt = 'Your request has arrived. An engineer reads it and answers you by e-mail or phone.'
+export const receipt = `Your request has arrived. An engineer reads it and answers by e-mail or phone ${company.answerTime}.`

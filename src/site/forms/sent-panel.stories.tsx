@@ -17,6 +17,7 @@ const meta = {
   args: {
     id: '7c8b3a9e-4f10-4d2b-9f00-000000000001',
     again: 'Submit Another Request',
+    takesDrawings: true,
     children: 'Your request has arrived. An engineer reads it and answers you by e-mail or phone.',
   },
 } satisfies Meta<typeof SentPanel>
@@ -32,5 +33,13 @@ export const Default: Story = {
       heading.getBoundingClientRect().top - (heading.closest('.ticks')?.getBoundingClientRect().top ?? 0)
     await expect(Number.parseFloat(getComputedStyle(heading).scrollMarginTop)).toBeGreaterThan(above - 16)
     await expect(canvas.getByRole('button', { name: 'Submit Another Request' })).toBeEnabled()
+    await expect(canvas.getByRole('link', { name: 'Send drawings' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.*subject=Drawings%20for%20KES-/),
+    )
+    await expect(canvas.getByRole('link', { name: /^Call / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    )
   },
 }

@@ -38,6 +38,8 @@ interface StoredFormProps {
   title: (input: Input) => string
   /** Called once it has arrived. */
   onSent: (id: string) => void
+  /** Called when the form is replaced by the note that its entries wait on the device, and when it is back. */
+  onWaiting?: ((isWaiting: boolean) => void) | undefined
   /** Renders the form: `<Form {...parts} …>`. */
   children: (parts: FormParts) => ReactNode
 }
@@ -113,6 +115,7 @@ function OpenForm(props: OpenFormProps) {
     firstSession,
     children,
     onSent,
+    onWaiting,
     onAnother,
   } = props
   const [id, setId] = useState(opened.item?.id)
@@ -126,12 +129,18 @@ function OpenForm(props: OpenFormProps) {
 
   async function send(input: Input) {
     const after = await session.submit(input, title(input), { onStored: setId, onSent })
-    setAside(after === 'waits')
+    showWaiting(after === 'waits')
+  }
+
+  function showWaiting(isWaiting: boolean) {
+    setAside(isWaiting)
+    onWaiting?.(isWaiting)
   }
 
   const isSending = item?.state === 'sending' && kind === 'application' && session.isBusy()
   const isNoteShown =
     item && !isAside && (!isSending || item.isMemoryOnly) && (session.hasSubmitted() || item.isMemoryOnly)
+  const isRefused = item?.state === 'refused'
   const visibleItem = isNoteShown || isAside ? item : undefined
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -140,17 +149,22 @@ function OpenForm(props: OpenFormProps) {
         <UnsentPanel
           key={connection}
           item={item}
-          onAnother={onAnother}
+          onAnother={() => {
+            showWaiting(false)
+            onAnother()
+          }}
           onEdit={() => {
             void stop(item.id)
-            setAside(false)
+            showWaiting(false)
           }}
         />
       )}
       {opened.item && !isAside && !session.hasSubmitted() && <EditNote item={item ?? opened.item} />}
       {!isAside && !session.hasSubmitted() && <StoredDraft {...props} session={session} />}
-      {isNoteShown && <UnsentFormNote item={item} onAnother={onAnother} />}
+      {isNoteShown && !isRefused && <UnsentFormNote item={item} onAnother={onAnother} />}
       <div hidden={isAside}>{children({ draft: session.draft, onSubmit: send })}</div>
+      {/* Below the form, which begins with the reason. */}
+      {isNoteShown && isRefused && <UnsentFormNote item={item} onAnother={onAnother} />}
       {!isKept && !isAside && !item && <NoDraftsNote />}
       {isSending && (
         <UploadProgress

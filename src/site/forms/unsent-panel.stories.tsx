@@ -120,6 +120,7 @@ export const RejectedAboveTheForm: Story = {
     await expect(
       canvas.getByText('We could not accept this message. Change it, or reach us another way.'),
     ).toBeVisible()
+    await expect(canvas.queryByText(/^Your reference/)).toBeNull()
   },
 }
 

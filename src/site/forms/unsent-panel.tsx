@@ -61,10 +61,13 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
       <p>{stateSentence(isReportedAbove ? { ...item, reason: '' } : item, connection, useNow())}</p>
       {item.state !== 'sending' && (
         <>
-          <p>
-            Your reference: <CopiedReference id={item.id} />
-          </p>
-          {!item.isMemoryOnly && <WhereItIs item={item} />}
+          {/* Nothing was accepted: a reference would promise that. */}
+          {item.state !== 'refused' && (
+            <p>
+              Your reference: <CopiedReference id={item.id} />
+            </p>
+          )}
+          {item.state !== 'refused' && !item.isMemoryOnly && <WhereItIs item={item} />}
           {canBeLeft(item) && (
             <p className="max-w-prose text-ink-soft">
               You need do nothing more. The button of the form sends it sooner, and once only.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { respondWith } from '#mocks/stories.ts'
+import { rejectWith, respondWith } from '#mocks/stories.ts'
 import { awaitState, keepsEntries, recordedWrites, storedOnDevice } from '#mocks/story-states.ts'
 import { ApplyForm } from './-apply-form.tsx'
 
@@ -108,6 +108,19 @@ export const SendFailed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit job application')
     await expect(await canvas.findByLabelText('Full Name')).toHaveValue('Amaka Okafor')
     await expect(await canvas.findByText('resume.pdf')).toBeVisible()
+  },
+}
+
+/** A file that only the server refuses: the reason is at its field, and nothing looks accepted. */
+export const RefusedFile: Story = {
+  parameters: rejectWith('/job-applications', 'This PDF is damaged.'),
+  play: async (context) => {
+    const { canvas } = context
+    await fill(context)
+    await submit(context)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This PDF is damaged.')
+    await expect(canvas.getByLabelText('Resume')).toHaveAccessibleDescription(/This PDF is damaged\./)
+    await expect(canvas.queryByText(/^Your reference/)).toBeNull()
   },
 }
 

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { applicationInput, educationOptions, experienceOptions } from '#src/contract/applications/input.ts'
 import { applicationLabels as labels } from '#src/contract/applications/labels.ts'
 import { DraftedForm } from '#src/site/forms/stored-form.tsx'
+import { FieldError } from '#src/ui/form/field-error.ts'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 import { ApplyResume } from './-apply-resume.tsx'
 
@@ -18,9 +20,12 @@ interface ApplyFormProps {
 
 /** The eight fields of an application. */
 export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps) {
+  const [isWaiting, setWaiting] = useState(false)
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <p className="text-ink-soft">All fields are required. Have your resume ready as a PDF file.</p>
+      {!isWaiting && (
+        <p className="text-ink-soft">All fields are required. Have your resume ready as a PDF file.</p>
+      )}
       <DraftedForm
         kind="application"
         form={`application ${careerId ?? ''}`}
@@ -29,13 +34,14 @@ export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps)
         defaults={{ role }}
         title={(entered) => `Application: ${entered.role}`}
         onSent={onSent}
+        onWaiting={setWaiting}
       >
         {({ draft, onSubmit }) => (
           <Form
             columns={2}
             defaults={{ role }}
             draft={draft}
-            onSubmit={(entered) => onSubmit({ ...entered, ...(careerId && { careerId }) })}
+            onSubmit={(entered) => onSubmit({ ...entered, ...(careerId && { careerId }) }).catch(atResume)}
           >
             <Field name="applicantName" label={labels.applicantName} autoComplete="name" />
             <Field name="email" label={labels.email} type="email" autoComplete="email" />
@@ -57,4 +63,10 @@ export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps)
       </DraftedForm>
     </div>
   )
+}
+
+/** Throws an error about the resume at its field: servers name a refused file in their message only. */
+function atResume(error: unknown): never {
+  const message = error instanceof Error ? error.message : ''
+  throw /\b(?:pdf|resume|file)\b/i.test(message) ? new FieldError('resume', message, error) : error
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { SentReference } from '#src/site/forms/sent-reference.tsx'
+import { SentWays } from '#src/site/forms/sent-ways.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
@@ -16,6 +17,7 @@ export function ApplySent({ id }: { id: string }) {
         Your application has been submitted successfully! We'll be in touch soon.
       </p>
       <SentReference id={id} />
+      <SentWays id={id} />
       <Link to="/careers" className={buttonClass('secondary')}>
         Return to Careers
       </Link>

@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_site/apply/')({
 
 const words: Omit<PageWords, 'title' | 'description'> = {
   purpose: 'An engineer from the team you would join reads every application.',
-  picture: 'blueprints-hard-hat',
+  picture: null,
+  isLow: true,
   crumbs: [
     { label: 'Careers', to: '/careers' },
     { label: 'Apply', to: '/apply' },
@@ -54,7 +55,7 @@ function ApplyPage() {
       }
       query={job?._id ? `?jobId=${encodeURIComponent(job._id)}` : ''}
     >
-      <Section number="01" label="Apply" title="Your application">
+      <Section title="Your application" isTitleHidden>
         <ApplyPanel key={jobId} jobId={jobId} edit={edit} />
       </Section>
     </Page>

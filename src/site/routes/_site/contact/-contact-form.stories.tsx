@@ -16,7 +16,7 @@ const meta = {
       avoid: 'Don’t ask for data that a reply does not need.',
     },
   },
-  args: { onSent: fn() },
+  args: { onSent: fn(), onWaiting: fn() },
 } satisfies Meta<typeof ContactForm>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,10 +12,11 @@ interface ContactFormProps {
   /** Id of the message in the outbox to edit. */
   edit?: string | undefined
   onSent: (id: string) => void
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 /** The five fields of a contact message. */
-export function ContactForm({ subject, edit, onSent }: ContactFormProps) {
+export function ContactForm({ subject, edit, onSent, onWaiting }: ContactFormProps) {
   const linked = contactSubjects.find(({ value }) => value === subject)?.value
   const defaults = { service: linked ?? '' }
   return (
@@ -28,6 +29,7 @@ export function ContactForm({ subject, edit, onSent }: ContactFormProps) {
       linked={linked ? { service: linked } : {}}
       title={({ service }) => `Message: ${contactSubjects.find(({ value }) => value === service)?.label}`}
       onSent={onSent}
+      onWaiting={onWaiting}
     >
       {(parts) => (
         <Form columns={2} defaults={defaults} {...parts}>

@@ -29,27 +29,32 @@ const words: PageWords = {
   purpose: `Call, write or visit us in ${company.city}.`,
   picture: 'jetty',
   closingPicture: 'substation',
+  isLow: true,
   crumbs: [{ label: 'Contact Us' }],
 }
 
 function ContactPage() {
   const { subject, edit } = Route.useSearch()
   const [sent, setSent] = useState<string>()
+  const [isWaiting, setWaiting] = useState(false)
   return (
     <Page {...words} about={[officeThing()]}>
       <Section
         number="01"
         label="Contact"
-        title={sent ? 'Your message is with us' : 'Talk to us'}
+        title={headingOf(sent, isWaiting)}
+        isTitleHidden={!sent && !isWaiting}
         purpose={
-          !sent && 'For anything urgent on a running plant, call. Otherwise write: all fields are required.'
+          !sent &&
+          !isWaiting &&
+          'For anything urgent on a live plant, call us. In the form, all fields are required.'
         }
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
           <FormPanel sent={sent} receipt={responsePromise} again="Send Another Message">
             <WithoutScript part="This form" />
-            <ContactForm subject={subject} edit={edit} onSent={setSent} />
+            <ContactForm subject={subject} edit={edit} onSent={setSent} onWaiting={setWaiting} />
           </FormPanel>
         </div>
       </Section>
@@ -64,4 +69,9 @@ function ContactPage() {
       </Section>
     </Page>
   )
+}
+
+function headingOf(sent: string | undefined, isWaiting: boolean): string {
+  if (sent) return 'Your message is with us'
+  return isWaiting ? 'Your message is saved' : 'Talk to us'
 }

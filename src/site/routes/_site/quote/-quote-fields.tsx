@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import { company } from '#src/company/company.ts'
 import { quoteServices } from '#src/contract/options.ts'
 import { countries } from '#src/contract/quote-requests/input.ts'
@@ -12,18 +13,14 @@ import { FormStep } from './-form-step.tsx'
 import { quoteEntries } from './-quote-entries.ts'
 import { QuoteReview } from './-quote-review.tsx'
 import { quoteSteps } from './-quote-words.ts'
-import { useSteps } from './-use-steps.ts'
+import { type Steps, useSteps } from './-use-steps.ts'
 
 export const { Form: QuoteEntriesForm, Field: QuoteEntry } = createForm(quoteEntries)
 
 /** The ten fields of a quote request: as one form, or step by step on a phone. */
 export function QuoteFields() {
-  const { history } = useRouter()
   const steps = useSteps(stepFields)
-  const { visibleStep, isOffered, goOn, goTo } = steps
-  const last = quoteSteps.length
-  const next = quoteSteps[(visibleStep ?? 0) + 1]?.title ?? 'Review'
-  const isLastStep = visibleStep === last - 1
+  const { visibleStep, goTo } = steps
   const step = (index: number) => ({
     steps,
     step: index,
@@ -66,31 +63,43 @@ export function QuoteFields() {
         />
       </FormStep>
       {visibleStep === last && <QuoteReview onChange={(index) => void goTo(index)} />}
-      <FormActions>
-        {visibleStep !== undefined && visibleStep > 0 && (
-          <Button variant="secondary" size="large" onClick={() => history.back()}>
-            Back
-          </Button>
-        )}
-        {(visibleStep === undefined || visibleStep === last) && (
-          <SubmitButton
-            size="large"
-            {...(isOffered && visibleStep === undefined && whole)}
-            busyLabel="Submitting..."
-          >
-            Submit Request
-          </SubmitButton>
-        )}
-        {isOffered && visibleStep !== last && (
-          <Button size="large" className="grow-9!" onClick={() => void goOn()}>
-            <span className={isLastStep ? 'sr-only' : ''}>Next </span>
-            <span className={isLastStep ? '' : 'sr-only'}>{next}</span>
-          </Button>
-        )}
-      </FormActions>
+      <QuoteActions steps={steps} />
     </>
   )
 }
+
+/** Buttons of the form. One is filled: the next step's while fields are empty, else the one that sends. */
+function QuoteActions({ steps: { visibleStep, isOffered, goOn } }: { steps: Steps }) {
+  const { history } = useRouter()
+  const entries: Record<string, unknown> = useWatch()
+  const isWhole = visibleStep === undefined
+  const next = quoteSteps[(visibleStep ?? 0) + 1]?.title ?? 'Review'
+  const isLastStep = visibleStep === last - 1
+  const offersNext =
+    isOffered && visibleStep !== last && !(isWhole && stepFields.flat().every((name) => entries[name]))
+  return (
+    <FormActions>
+      {visibleStep !== undefined && visibleStep > 0 && (
+        <Button variant="secondary" size="large" onClick={() => history.back()}>
+          Back
+        </Button>
+      )}
+      {(isWhole || visibleStep === last) && (
+        <SubmitButton size="large" {...(offersNext && whole)} busyLabel="Submitting...">
+          Submit Request
+        </SubmitButton>
+      )}
+      {offersNext && (
+        <Button size="large" className="grow-9!" onClick={() => void goOn()}>
+          <span className={isLastStep ? 'sr-only' : ''}>Next </span>
+          <span className={isLastStep ? '' : 'sr-only'}>{next}</span>
+        </Button>
+      )}
+    </FormActions>
+  )
+}
+
+const last = quoteSteps.length
 
 /** Look of the button that sends the whole form, beside the one for the next step. */
 const whole = { variant: 'secondary', className: 'px-3!' } as const

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { respondWith } from '#mocks/stories.ts'
 import { awaitState, keepsEntries, recordedWrites, storedOnDevice } from '#mocks/story-states.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { QuoteForm } from './-quote-form.tsx'
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
       avoid: 'Don’t ask again for a value that the link has filled in.',
     },
   },
-  args: { onSent: fn() },
+  args: { onSent: fn(), onWaiting: fn() },
 } satisfies Meta<typeof QuoteForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -206,7 +207,7 @@ export const StepByStep: Story = {
 export const InvalidPhone: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas } = context
     await canvas.findByRole('button', { name: /^Next/ })
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('10 fields need your attention')
@@ -214,12 +215,23 @@ export const InvalidPhone: Story = {
     await expect(canvas.getByLabelText(/First Name/)).toBeVisible()
     await awaitState()
     await fill(context)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Next/ }))
-    await canvas.findByRole('heading', { name: /^Step 2/ })
-    // An error while typing opens no other step.
-    await userEvent.clear(canvas.getByLabelText(/Budget/))
-    await expect(canvas.getByLabelText(/Budget/)).toHaveAttribute('aria-invalid', 'true')
-    await expect(canvas.getByLabelText(/First Name/)).not.toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Next/ })).toBeNull()
+  },
+}
+
+/** A phone's whole form has one filled button: Next while a field is empty, then Submit. */
+export const OneFilledButton: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const submitButton = await canvas.findByRole('button', { name: 'Submit Request' })
+    await canvas.findByRole('button', { name: /^Next/ })
+    await expect(submitButton).toHaveClass(buttonClass('secondary', 'large'))
+    await fill(context)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Next/ })).toBeNull())
+    await expect(submitButton).toHaveClass(buttonClass('primary', 'large'))
+    await userEvent.clear(canvas.getByLabelText(/Company Name/))
+    await expect(await canvas.findByRole('button', { name: /^Next/ })).toBeVisible()
   },
 }
 

@@ -8,10 +8,11 @@ interface QuoteFormProps {
   /** Id of the request in the outbox to edit. */
   edit?: string | undefined
   onSent: (id: string) => void
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 /** A quote request. Its entries are stored while they are typed and until it has arrived. */
-export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
+export function QuoteForm({ service, edit, onSent, onWaiting }: QuoteFormProps) {
   const defaults = { service: quoteServiceOf(service) ?? '' }
   return (
     <DraftedForm
@@ -22,6 +23,7 @@ export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
       defaults={defaults}
       title={({ service }) => `Quote request: ${service}`}
       onSent={onSent}
+      onWaiting={onWaiting}
     >
       {(parts) => (
         <QuoteEntriesForm columns={2} defaults={defaults} {...parts}>
