@@ -5,10 +5,27 @@ test('a project is printed on one sheet', async ({ page }) => {
   await page.goto(`/project/${rowId('projects', 1)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second loading berth, Bonny')
   await expect(page.getByText('The river bed gave the design its shape')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^View Image \d of 4$/ })).toHaveCount(4)
+  await expect(page.getByRole('button', { name: /^View Image \d of 4: / })).toHaveCount(4)
   // Wait for the print style sheet.
   const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)
   await expect.poll(sheets).toHaveLength(1)
+})
+
+test('each policy is printed on one sheet, without decorative pictures', async ({ page }) => {
+  await page.goto('/about-hse')
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await expect(page.locator('body[data-printed]')).toHaveCount(1)
+  const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  await expect.poll(sheets).toHaveLength(3)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Safety Policy', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('https://www.kelvara.example/about-hse#safety')).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /weld|hard hat|pipeline/ }).filter({ visible: true }),
+  ).toHaveCount(0)
 })
 
 staffTest(

@@ -1,12 +1,17 @@
 import { Check } from 'lucide-react'
+import { absolute, company } from '#src/company/company.ts'
 import { Picture } from '#src/company/picture/picture.tsx'
 import { type Policy, policies } from '#src/company/policies.ts'
+import { usePrintDay } from '#src/company/print-head.tsx'
 import { SampleMark } from '#src/site/content/sample-mark.tsx'
 import { Section } from '#src/site/content/section.tsx'
+import { PrintButton } from '#src/site/layout/print-button.tsx'
+import { SheetFrame, TitleBlock } from '#src/site/layout/title-block.tsx'
 import { classes } from '#src/ui/classes.ts'
 
-/** The three policies, one below the other. */
+/** The three policies, one below the other. Printed as a sheet each. */
 export function Policies() {
+  const today = usePrintDay()
   return policies.map((policy, index) => (
     <Section
       key={policy.id}
@@ -16,8 +21,19 @@ export function Policies() {
       title={policy.title}
       purpose={policy.statement}
       tone={index % 2 === 0 ? 'paper' : 'sunk'}
+      action={index === 0 && <PrintButton />}
     >
       <PolicyBody policy={policy} flipped={index % 2 === 1} />
+      {index === 0 && <SheetFrame />}
+      <TitleBlock
+        entries={[
+          ['Company', company.name],
+          ['Policy', policy.title],
+          ['Sheet', `${index + 1} of ${policies.length}`],
+          ['Date', today],
+          ['Address', absolute(`/about-hse#${policy.id}`)],
+        ]}
+      />
     </Section>
   ))
 }
@@ -47,7 +63,7 @@ function PolicyBody({ policy, flipped }: { policy: Policy; flipped: boolean }) {
           </p>
         )}
       </div>
-      <div>
+      <div className="print:hidden">
         <Picture
           name={policy.picture}
           alt={policy.pictureShows}
