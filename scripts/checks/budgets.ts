@@ -10,8 +10,8 @@ const limits = {
   /** Inline script of a server-rendered page before it has loaded. */
   start: 2_000,
   /** All scripts that a public page ever loads, automatically or on a click. */
-  publicPage: 169_000,
-  publicForm: 208_000,
+  publicPage: 170_600,
+  publicForm: 209_000,
   dashboardPage: 266_700,
   /** Style sheet in every public document. */
   publicStyles: 12_700,
@@ -22,9 +22,12 @@ const limits = {
 /** Modules that a visitor never downloads. */
 const staffOnly = /(^|\/)src\/dashboard\/|node_modules\/(@base-ui|@tanstack\/(react-)?table(-core)?)\//
 
-/** Modules that a visitor loads on an occasion only: a session, data of the version before, pending submissions, an update. */
+/**
+ * Modules that a visitor loads on an occasion only: a session, data of the version before, pending submissions, an
+ * update, two projects chosen for a comparison.
+ */
 const onOccasion =
-  /^src\/offline\/(storage\/(sign-out\/|move-earlier-data)|outbox\/outbox\.ts|service-worker\/show-update)/
+  /^src\/(offline\/(storage\/(sign-out\/|move-earlier-data)|outbox\/outbox\.ts|service-worker\/show-update)|site\/routes\/_site\/projects\/-project-comparison)/
 
 /** Modules that send a form and show sent messages. */
 const ofForms = /(^|\/)src\/offline\/outbox\/(?!has-items)/

@@ -1,5 +1,6 @@
 /** Texts for job seekers, on /careers. */
-export const purpose = 'Open positions in our offices and on our sites, each with its salary.'
+export const purpose =
+  'Build things you can point to. Open positions in our offices and on our sites, each with its salary.'
 export const terms =
   'Salaries are yearly, in US dollars, before tax. We assess you only on what the advert asks for.'
 export const openApplication =

@@ -1,7 +1,6 @@
 import { disciplineNames } from './company.ts'
+import { type DisciplineName, disciplineSubjects } from './discipline-subjects.ts'
 import type { PictureName } from './picture/picture.tsx'
-
-type DisciplineName = (typeof disciplineNames)[number]
 
 /** Item that a client receives in the end. Each is also promised in values.ts, policies.ts or history.ts. */
 interface Deliverable {
@@ -15,8 +14,6 @@ export interface Discipline {
   /** Categories that identify services whose name does not. */
   categories?: readonly string[]
   picture: PictureName
-  pictureShows: string
-  /** Subjects that identify projects by title, and articles by title and topic. */
   subjects: readonly string[]
   deliverables: readonly Deliverable[]
 }
@@ -41,28 +38,14 @@ const measurements = {
 }
 const asBuilt = { name: 'As-built drawings', text: 'Kept as the work grows, and yours at completion.' }
 
-const details: Record<DisciplineName, Omit<Discipline, 'name'>> = {
+const details: Record<DisciplineName, Omit<Discipline, 'name' | 'subjects'>> = {
   Electrical: {
     categories: ['electrical-eng'],
     picture: 'switchgear',
-    pictureShows: 'A switch room: two long rows of motor control centres',
-    subjects: [
-      'electrical',
-      'substation',
-      'switchgear',
-      'transformer',
-      'motor control centre',
-      'power supply',
-    ],
     deliverables: [testPlan, permits, loopSheets, asBuilt],
   },
   mechanical: {
     picture: 'valve',
-    pictureShows: 'A gate valve with an orange hand wheel between the flanges of a pipe',
-    subjects: [
-      ...['mechanical', 'tank', 'pipeline', 'piping', 'pump', 'compressor', 'turbine', 'valve'],
-      ...['hot tapping', 'welding'],
-    ],
     deliverables: [
       weldMaps,
       liftPlans,
@@ -76,14 +59,10 @@ const details: Record<DisciplineName, Omit<Discipline, 'name'>> = {
   civil: {
     categories: ['civil-engineering', 'structural-eng'],
     picture: 'civil-foundation',
-    pictureShows: 'A plant building at sunrise: columns with their reinforcement, and two cranes',
-    subjects: ['civil', 'foundation', 'bund', 'jetty', 'berth', 'road', 'building', 'concrete', 'piling'],
     deliverables: [testPlan, liftPlans, measurements, asBuilt],
   },
   chemical: {
     picture: 'pharma-vessels',
-    pictureShows: 'A hall of stainless vessels in two rows, with their pipes overhead',
-    subjects: ['chemical', 'fertilizer', 'granulation', 'clean utilities', 'water treatment', 'effluent'],
     deliverables: [
       testPlan,
       measurements,
@@ -96,14 +75,10 @@ const details: Record<DisciplineName, Omit<Discipline, 'name'>> = {
   },
   process: {
     picture: 'process-columns',
-    pictureShows: 'Four columns of a process plant against a blue sky',
-    subjects: ['process', 'process safety', 'HAZOP', 'column', 'gas plant', 'debottlenecking'],
     deliverables: [testPlan, measurements, loopSheets, asBuilt],
   },
   'project management': {
     picture: 'project-management',
-    pictureShows: 'Drawings of a plant on a table, with two hard hats and a pair of callipers',
-    subjects: ['shutdown', 'turnaround', 'commissioning', 'handover', 'procurement', 'local content'],
     deliverables: [
       { name: 'One plan', text: 'One schedule for every discipline on the job.' },
       {
@@ -123,4 +98,8 @@ const details: Record<DisciplineName, Omit<Discipline, 'name'>> = {
 }
 
 /** Disciplines of the company with their deliverables. */
-export const disciplines: readonly Discipline[] = disciplineNames.map((name) => ({ name, ...details[name] }))
+export const disciplines: readonly Discipline[] = disciplineNames.map((name) => ({
+  name,
+  subjects: disciplineSubjects[name],
+  ...details[name],
+}))

@@ -224,7 +224,7 @@ export const EveryFact: Story = {
     await expect(paragraphs.filter((text) => text.includes('A second berth for tankers'))).toHaveLength(1)
     const picture = within(main()).getByRole<HTMLImageElement>('img', { name: 'Second loading berth, Bonny' })
     await expect(new URL(picture.src).pathname).toBe('/uploads/jetty.webp')
-    await expect(within(main()).getAllByRole('button', { name: /^View Image \d of 4$/ })).toHaveLength(4)
+    await expect(within(main()).getAllByRole('button', { name: /^View Image \d of 4: / })).toHaveLength(4)
     await expect(within(facts).getByRole('link', { name: /Request a Quote/i })).toHaveAttribute(
       'href',
       '/quote',

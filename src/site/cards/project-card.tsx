@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects/record.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -6,11 +7,18 @@ import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { localDay } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
+import { figuresOf } from './project-figures.ts'
 import { listPicture } from './project-picture.ts'
 
+interface ProjectCardProps {
+  project: Project
+  /** Action at the card's end, such as a button. */
+  children?: ReactNode
+}
+
 /** A project in a list, with the facts that clients compare first. */
-export function ProjectCard({ project }: { project: Project }) {
-  const { _id, status, client } = project
+export function ProjectCard({ project, children }: ProjectCardProps) {
+  const { _id, status, client, location } = project
   const title = project.title || 'Untitled project'
   return (
     <Card as="article" lift={_id !== ''} className="flex h-full flex-col">
@@ -28,12 +36,15 @@ export function ProjectCard({ project }: { project: Project }) {
         <div className="order-first empty:hidden">
           <StatusBadge statuses={projectStatuses} word={withCapital(status)} />
         </div>
+        <p className="wrap-anywhere text-ink-soft text-sm empty:hidden">{location}</p>
+        <p className="font-semibold tabular-nums empty:hidden">{figuresOf(project)}</p>
         <dl className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t pt-3 text-sm">
           <dt className="text-ink-soft">Client</dt>
           <dt className="col-start-2 row-start-1 text-ink-soft">Years</dt>
           <dd className="wrap-anywhere font-medium">{client || 'Not stated'}</dd>
           <dd className="font-medium">{yearsOf(project)}</dd>
         </dl>
+        <div className="empty:hidden">{children}</div>
       </div>
     </Card>
   )

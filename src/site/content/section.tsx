@@ -10,6 +10,8 @@ interface SectionProps {
   /** Word beside the number, if it differs from the title. */
   label?: string
   title: string
+  /** Hides the title from all but screen readers: the page's heading says the same. */
+  isTitleHidden?: boolean | undefined
   /** Line on the purpose of the section. */
   purpose?: ReactNode
   tone?: SectionTone
@@ -23,6 +25,7 @@ export function Section({
   number,
   label,
   title,
+  isTitleHidden,
   purpose,
   tone = 'paper',
   action,
@@ -31,15 +34,28 @@ export function Section({
 }: SectionProps) {
   const headingId = useId()
   return (
-    <section id={id} aria-labelledby={headingId} className={classes('py-10 sm:py-14 lg:py-20', tones[tone])}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classes(isTitleHidden ? 'py-5 lg:py-6' : 'py-10 sm:py-14 lg:py-20', tones[tone])}
+    >
       <div className="sheet">
-        <header className="wrap-anywhere mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-10">
+        <header
+          className={classes(
+            'wrap-anywhere flex flex-wrap items-end justify-between gap-x-8 gap-y-4',
+            isTitleHidden ? 'mb-4' : 'mb-6 lg:mb-10',
+          )}
+        >
           <div className="min-w-0">
-            {number && <SectionNumber>{label ? `${number} — ${label}` : number}</SectionNumber>}
-            <h2 id={headingId} className="text-2xl sm:text-3xl">
+            {number && !isTitleHidden && (
+              <SectionNumber>{label ? `${number} — ${label}` : number}</SectionNumber>
+            )}
+            <h2 id={headingId} className={isTitleHidden ? 'sr-only' : 'text-2xl sm:text-3xl'}>
               {title}
             </h2>
-            {purpose && <p className="mt-3 max-w-prose text-ink-soft">{purpose}</p>}
+            {purpose && (
+              <p className={`${isTitleHidden ? '' : 'mt-3'} max-w-prose text-ink-soft`}>{purpose}</p>
+            )}
           </div>
           {action}
         </header>

@@ -19,7 +19,9 @@ export interface HeadWords extends Omit<ComponentProps<typeof PageHead>, 'about'
 }
 
 /** Texts of a page, in the tab and at its top. */
-export interface PageWords extends HeadWords, Pick<ComponentProps<typeof Banner>, 'picture' | 'purpose'> {
+export interface PageWords
+  extends HeadWords,
+    Pick<ComponentProps<typeof Banner>, 'picture' | 'cover' | 'isTall' | 'isLow' | 'purpose'> {
   /** Picture of the closing banner. */
   closingPicture?: PictureName
 }
@@ -53,6 +55,9 @@ export function Page({
   isHeadingPending,
   purpose,
   picture,
+  cover,
+  isTall,
+  isLow,
   trail,
   head,
   banner,
@@ -70,6 +75,9 @@ export function Page({
         title={headingRoom ? <span className={rooms[headingRoom]}>{title}</span> : title}
         purpose={purpose}
         picture={picture}
+        cover={cover}
+        isTall={isTall}
+        isLow={isLow}
         crumbs={<Breadcrumbs items={[home, ...(trail ?? words.crumbs)]} />}
       >
         {banner}

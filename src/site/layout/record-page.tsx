@@ -28,6 +28,10 @@ export interface RecordWords<Data>
 export interface RecordParts<Data> {
   /** Returns a record's metadata besides the title, which the heading needs earlier. */
   headOf: (data: Data) => Partial<Pick<HeadWords, 'description' | 'image' | 'about'>>
+  /** Returns the picture behind the heading, which fills its parent. */
+  cover?: (data: Data) => Elements
+  /** Whether the body begins with a strip that overlaps the heading's band. */
+  isOverlapping?: boolean
   /** Everything below the heading. Passes its props on to a `<RecordState>`. */
   Body: ComponentType<RecordBodyProps<Data>>
 }
@@ -48,7 +52,7 @@ interface RecordPageProps<Data> extends RecordBodyProps<Data> {
 
 /** A page about one record. Its texts follow from the cached record, or say that there is none. */
 export function RecordPage<Data>({ recordWords, parts, id, skeleton, children }: RecordPageProps<Data>) {
-  const { headOf, Body } = parts
+  const { headOf, cover, isOverlapping, Body } = parts
   const { data, isMissing, isPending } = useCachedRecord(recordWords, id)
   const { heading, ...words } = wordsOf(recordWords, isMissing ? 'missing' : data)
   const body = <Body key={id} recordWords={recordWords} id={id} skeleton={skeleton} />
@@ -56,9 +60,10 @@ export function RecordPage<Data>({ recordWords, parts, id, skeleton, children }:
     <Page
       {...words}
       head={<TrailHead {...words} {...(data !== undefined && !isMissing && headOf(data))} />}
-      // The record has its own picture, right below.
       picture={null}
-      closingPicture="blueprints-hard-hat"
+      cover={data !== undefined && !isMissing ? cover?.(data) : undefined}
+      isTall={cover !== undefined && !isMissing}
+      banner={isOverlapping && !isMissing && <div className="h-10 print:hidden" />}
       heading={heading}
       headingRoom={recordWords.headingRoom}
       isHeadingPending={isPending}

@@ -1,11 +1,11 @@
 /** Query parameters of each public page, by path. Other parameters are ignored. */
 const queryNames: Record<string, readonly string[]> = {
   '/apply': ['jobId', 'edit'],
-  '/blog': ['tag', 'text'],
+  '/blog': ['discipline', 'text'],
   '/careers': ['location', 'base', 'text'],
   '/contact': ['subject', 'edit'],
   '/gallery': ['category', 'search'],
-  '/projects': ['view', 'status', 'client', 'text'],
+  '/projects': ['view', 'discipline', 'status', 'client', 'text'],
   '/quote': ['service', 'edit'],
   '/search': ['query', 'type'],
 }

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { DebouncedInput } from '#src/ui/debounced-input.tsx'
@@ -15,6 +14,8 @@ interface FilterBarProps {
   total: number | undefined
   /** Singular and plural: `['project', 'projects']`. */
   noun: [string, string]
+  /** Links to other views of the list. */
+  views?: Elements | undefined
   /** `<FilterText>` and `<FilterSelect>` */
   children: Elements
 }
@@ -23,13 +24,13 @@ interface FilterBarProps {
  * Filters above a public list, with the number of matches. On a phone they are behind a button, in a sheet at the lower
  * edge: a native popover, which needs no script.
  */
-export function FilterBar({ filters, resultCount, total, noun, children }: FilterBarProps) {
+export function FilterBar({ filters, resultCount, total, noun, views, children }: FilterBarProps) {
   const id = useId()
   const bar = useRef<HTMLElement>(null)
   const activeCount = Object.values(filters.values).filter(Boolean).length
   const counted = resultCount === 1 && !filters.isSet ? noun[0] : noun[1]
   return (
-    <search ref={bar} className="mb-8 block border-line border-y py-4 print:hidden">
+    <search ref={bar} className="mb-8 block border-line border-y py-3 print:hidden">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no popover in some browsers' layouts */}
       <div
         id={id}
@@ -63,15 +64,15 @@ export function FilterBar({ filters, resultCount, total, noun, children }: Filte
           Filtering needs JavaScript, which your browser does not run: all of them are shown.
         </p>
       </noscript>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 sm:mt-3">
         <button
           type="button"
           popoverTarget={id}
-          className={`${buttonClass('secondary')} not-supports-[selector(:popover-open)]:hidden sm:hidden`}
+          className={`${buttonClass('secondary', 'small')} not-supports-[selector(:popover-open)]:hidden sm:hidden`}
         >
-          <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
           <span>{activeCount > 0 ? `Filter (${activeCount})` : 'Filter'}</span>
         </button>
+        {views}
         <p role="status" id={countId} tabIndex={-1} className="text-ink-soft text-sm tabular-nums">
           {resultCount !== undefined &&
             total !== undefined &&

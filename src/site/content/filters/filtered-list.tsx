@@ -7,6 +7,7 @@ import { type SchemaOrgThing, StructuredData } from '#src/site/seo/structured-da
 import type { Elements } from '#src/ui/elements.ts'
 import { SkeletonCards, type SkeletonCardsProps } from '#src/ui/skeleton.tsx'
 import { FilterBar, FilterSelect, FilterText } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { type Filters, useFilters, valuesOf } from './filters.ts'
 import { NoneMatch } from './none-match.tsx'
 
@@ -18,6 +19,8 @@ type ListFilter<Item> = { name: string; label: string } & (
       values: (item: Item) => readonly string[]
       /** Returns the label of a value; the value itself by default. */
       labelFor?: (value: string) => string
+      /** Shows the values as chips with their counts, above the other filters. */
+      asChips?: boolean
     }
   | {
       /** Text to search. A match in the title counts more. */
@@ -39,7 +42,7 @@ export interface FilteredListWords<Item> {
   about?: (items: readonly Item[]) => SchemaOrgThing[]
 }
 
-interface FilteredListProps<Item> {
+interface FilteredListProps<Item> extends Pick<ComponentProps<typeof FilterBar>, 'views'> {
   /** @example content.projects.list() */
   list: UseQueryOptions<Item[]>
   words: FilteredListWords<Item>
@@ -52,23 +55,31 @@ interface FilteredListProps<Item> {
 export function FilteredList<Item extends object>({
   list,
   words,
+  views,
   failure,
   children,
 }: FilteredListProps<Item>) {
   const query = useQuery(list)
   const filters = useFilters(...words.filters.map(({ name }) => name))
   const visibleItems = query.data && filtered(query.data, words.filters, filters.values)
+  const chips = words.filters.filter(isChips)
   return (
     <>
+      {chips.map((filter) => (
+        <Field key={filter.name} filter={filter} filters={filters} items={query.data} />
+      ))}
       <FilterBar
         filters={filters}
         resultCount={visibleItems?.length}
         total={query.data?.length}
         noun={words.noun}
+        views={views}
       >
-        {words.filters.map((filter) => (
-          <Field key={filter.name} filter={filter} filters={filters} items={query.data} />
-        ))}
+        {words.filters
+          .filter((filter) => !isChips(filter))
+          .map((filter) => (
+            <Field key={filter.name} filter={filter} filters={filters} items={query.data} />
+          ))}
       </FilterBar>
       <ContentState
         query={query}
@@ -93,6 +104,8 @@ export function FilteredList<Item extends object>({
   )
 }
 
+const isChips = <Item,>(filter: ListFilter<Item>) => 'asChips' in filter && filter.asChips
+
 interface FieldProps<Item> {
   filter: ListFilter<Item>
   filters: Filters
@@ -102,7 +115,9 @@ interface FieldProps<Item> {
 function Field<Item>({ filter, filters, items = [] }: FieldProps<Item>) {
   if ('text' in filter) return <FilterText filters={filters} name={filter.name} label={filter.label} />
   const { labelFor } = filter
-  const values = valuesOf(items.flatMap(filter.values), (value) => value)
+  const all = items.flatMap(filter.values)
+  if (filter.asChips) return <FilterChips {...filter} filters={filters} values={all} />
+  const values = valuesOf(all, (value) => value)
   return (
     <FilterSelect
       filters={filters}

@@ -59,6 +59,6 @@ const pages = [
     to: '/about-hse',
     title: 'Health, safety and environment',
     text: 'Our quality, safety and environmental policies.',
-    picture: 'weld',
+    picture: 'site-morning',
   },
 ] as const

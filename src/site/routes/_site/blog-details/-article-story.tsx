@@ -72,7 +72,7 @@ function ArticleTags({ tags }: { tags: string[] }) {
           <li key={tag}>
             <Link
               to="/blog"
-              search={{ tag }}
+              search={{ text: tag }}
               className="wrap-anywhere inline-flex min-h-11 items-center rounded-md border border-line bg-paper-sunk px-3 text-sm hover:border-ink lg:min-h-9"
             >
               {tag}

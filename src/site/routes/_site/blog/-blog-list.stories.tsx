@@ -28,10 +28,10 @@ export const Filled: Story = {
 }
 
 export const Filtered: Story = {
-  parameters: { path: '/?tag=tanks' },
+  parameters: { path: '/?discipline=civil' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`1 of ${seedCount('blogs') - 1} articles`)).toBeVisible()
-    await expect(canvas.getByLabelText('Topic')).toHaveValue('tanks')
+    await expect(canvas.getByRole('button', { name: 'Civil 1' })).toHaveAttribute('aria-pressed', 'true')
   },
 }
 

@@ -2,17 +2,26 @@ import { content } from '#src/api/content.ts'
 import type { Blog } from '#src/contract/blogs/record.ts'
 import { BlogCard } from '#src/site/cards/blog-card.tsx'
 import { RedBox } from '#src/site/content/content-state.tsx'
+import { disciplinesIn } from '#src/site/content/discipline-match.ts'
 import { FilteredList, type FilteredListWords } from '#src/site/content/filters/filtered-list.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 import { blogSkeleton } from './-blog-skeleton.ts'
 
 const words: FilteredListWords<Blog> = {
   noun: ['article', 'articles'],
   filters: [
-    { name: 'tag', label: 'Topic', all: 'All topics', values: ({ tags }) => tags },
+    {
+      name: 'discipline',
+      label: 'Disciplines',
+      all: 'All',
+      values: ({ title, tags }) => disciplinesIn([title, ...tags]),
+      labelFor: withCapital,
+      asChips: true,
+    },
     {
       name: 'text',
       label: 'Search articles',
@@ -22,7 +31,7 @@ const words: FilteredListWords<Blog> = {
   ],
   skeleton: blogSkeleton,
   empty: <Empty title="No articles have been published yet">Please check back later.</Empty>,
-  noMatch: { title: 'No article matches these filters', hint: 'Try another topic, or other words.' },
+  noMatch: { title: 'No article matches these filters', hint: 'Try another discipline, or other words.' },
 }
 
 const step = 12

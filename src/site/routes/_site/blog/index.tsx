@@ -18,9 +18,10 @@ export const Route = createFileRoute('/_site/blog/')({
 const words: PageWords = {
   title: 'Blog and Insights',
   description: `Articles by ${company.shortName}’s engineers: hot taps, tank bunds, corrosion under insulation, isolation and other work on live plants, with the numbers.`,
-  purpose: 'Notes from our engineers and our sites.',
+  purpose: 'Methods, measurements and lessons from our engineers and our sites.',
   picture: 'valve',
   closingPicture: 'process-columns',
+  isLow: true,
   crumbs: [{ label: 'Blog and Insights', to: '/blog' }],
 }
 
@@ -28,12 +29,7 @@ function BlogPage() {
   return (
     <>
       <Page {...words}>
-        <Section
-          number="01"
-          label="Articles"
-          title="Articles by our engineers"
-          purpose="Methods, measurements and lessons from completed jobs."
-        >
+        <Section title="Articles by our engineers" isTitleHidden>
           <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
             <div className="min-w-0">
               <BlogList />

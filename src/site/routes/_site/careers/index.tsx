@@ -18,17 +18,18 @@ const words: PageWords = {
   purpose,
   picture: 'blueprints-hard-hat',
   closingPicture: 'site-morning',
+  isLow: true,
   crumbs: [{ label: 'Careers', to: '/careers' }],
 }
 
 function CareersPage() {
   return (
     <Page {...words} closing={closing}>
-      <Section number="01" label="Open positions" title="Build things you can point to" purpose={terms}>
+      <Section title="Open positions" isTitleHidden purpose={terms}>
         <CareerList />
       </Section>
       <Section
-        number="02"
+        number="01"
         label="Open application"
         title="No suitable vacancy?"
         purpose={openApplication}

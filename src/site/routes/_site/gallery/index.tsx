@@ -23,6 +23,7 @@ const words: PageWords = {
   purpose: 'The plant and work we know best.',
   picture: 'offshore-platform',
   closingPicture: 'turbine-hall',
+  isLow: true,
   crumbs: [
     { label: 'About Us', to: '/about' },
     { label: "Company's Gallery", to: '/gallery' },
@@ -33,12 +34,7 @@ function GalleryPage() {
   return (
     <>
       <Page {...words}>
-        <Section
-          number="01"
-          label="Pictures"
-          title="Pictures of plant, equipment and workshop"
-          purpose="Open a picture to see it large."
-        >
+        <Section title="Pictures of plant, equipment and workshop" isTitleHidden>
           <GalleryList />
         </Section>
       </Page>

@@ -20,21 +20,18 @@ export const projectRecord: RecordWords<Project> = {
   heading: ({ title }) => title || 'Untitled project',
 }
 
-/** Placeholder of a project's picture, facts and text. */
+/** Placeholder of a project's facts and text. */
 export function ProjectSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="sheet py-14 lg:py-20">
       <div data-skeleton className={projectColumns}>
-        <div className="aspect-[16/9]">
-          <Skeleton className="size-full" />
-        </div>
         <div className="flex flex-col gap-8 py-4 lg:col-start-2">
           {['w-2/3', 'w-1/2', 'w-3/4', 'w-2/3'].map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: four bars that never change
             <Skeleton key={index} className={`h-4 ${width}`} />
           ))}
         </div>
-        <div className="flex max-w-prose flex-col gap-4 lg:col-start-1 lg:row-start-2">
+        <div className="flex max-w-prose flex-col gap-4 lg:col-start-1">
           <Skeleton className="h-8 w-48" />
           <Skeleton className="h-4" />
           <Skeleton className="h-4" />

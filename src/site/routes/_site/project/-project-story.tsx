@@ -10,8 +10,10 @@ import { ContentState } from '#src/site/content/content-state.tsx'
 import { PictureGrid } from '#src/site/content/picture-grid.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { useStableNow } from '#src/site/content/use-stable-now.ts'
+import { PrintButton } from '#src/site/layout/print-button.tsx'
 import type { RecordParts } from '#src/site/layout/record-page.tsx'
 import { RecordState } from '#src/site/layout/record-state.tsx'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
@@ -23,7 +25,7 @@ import { longMonthDay } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { ProjectEvidence } from './-project-evidence.tsx'
 import { projectColumns } from './-project-record.tsx'
-import { ProjectSheet, TitleBlock } from './-project-sheet.tsx'
+import { ProjectSheet, ProjectTitleBlock } from './-project-sheet.tsx'
 
 /** All parts of a project below its title. */
 export const projectParts: RecordParts<Project> = {
@@ -31,6 +33,8 @@ export const projectParts: RecordParts<Project> = {
     ...(project.description && { description: project.description }),
     image: listPicture(project),
   }),
+  cover: (project) => <Cover project={project} />,
+  isOverlapping: true,
   Body: (page) => (
     <RecordState {...page} className="sheet py-14 lg:py-20">
       {(project) => (
@@ -46,53 +50,69 @@ export const projectParts: RecordParts<Project> = {
   ),
 }
 
+/** A project's picture behind its heading. While data is saved it is below, where it can be loaded on a tap. */
+function Cover({ project }: { project: Project }) {
+  if (useSavesData()) return null
+  return (
+    <Photo
+      eager
+      src={listPicture(project)}
+      alt={project.title || 'Untitled project'}
+      className="absolute inset-0 -z-20 h-full"
+    />
+  )
+}
+
 function Story({ id, project }: { id: string; project: Project }) {
   const client = useQueryClient()
   const asOf = client.getQueryState(content.projects.detail(id, client).queryKey)?.dataUpdatedAt
   const { now } = useStableNow(asOf)
+  const savesData = useSavesData()
   const title = project.title || 'Untitled project'
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (
-    <div className="sheet py-14 lg:py-20">
-      <div className={projectColumns}>
-        {/* On a phone the picture comes first. */}
-        <div className="col-span-full max-lg:order-2">
-          <ProjectSheet project={project} now={now} />
-        </div>
-        <Photo
-          eager
-          src={listPicture(project)}
-          alt={title}
-          ratio="16 / 9"
-          className="rounded-md max-lg:order-1"
-        />
-        <aside
-          aria-label="Facts about the project"
-          className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start"
-        >
-          <ProjectFacts project={project} now={now} />
-        </aside>
-        {/* If there is room for both, the evidence is beside the text. */}
-        <div className="flex flex-wrap gap-x-12 max-lg:order-3 lg:col-start-1">
-          <div className="max-w-prose wrap-anywhere text-lg">
-            <h2 className="text-2xl">The work</h2>
-            {paragraphs.map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else, and never move
-              <p key={index} className="mt-4 whitespace-pre-line">
-                {paragraph}
-              </p>
-            ))}
-            {paragraphs.length === 0 && (
-              <p className="mt-4 text-ink-soft">This project has no description yet.</p>
-            )}
-          </div>
-          <div className="w-[min(28rem,100vw-2rem)] max-w-prose grow">
-            <ProjectEvidence project={project} />
-          </div>
-        </div>
+    <>
+      <div className="sheet relative z-10 -mt-14">
+        <ProjectSheet project={project} now={now} />
       </div>
-      <TitleBlock id={id} title={title} asOf={asOf ?? now} now={now} />
-    </div>
+      <div className="sheet py-10 lg:py-16">
+        <div className={projectColumns}>
+          {/* On a screen the picture is behind the heading. It is here for print, and to be loaded on a tap. */}
+          <Photo
+            eager
+            src={listPicture(project)}
+            alt={title}
+            ratio="16 / 9"
+            className={savesData ? 'rounded-md max-lg:order-1' : 'hidden print:block'}
+          />
+          <aside
+            aria-label="Facts about the project"
+            className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:self-start"
+          >
+            <ProjectFacts project={project} now={now} />
+          </aside>
+          {/* If there is room for both, the evidence is beside the text. */}
+          <div className="flex flex-wrap gap-x-12 max-lg:order-3 lg:col-start-1">
+            <div className="max-w-prose wrap-anywhere text-lg">
+              <h2 className="text-2xl">The work</h2>
+              {paragraphs.map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else, and never move
+                <p key={index} className="mt-4 whitespace-pre-line">
+                  {paragraph}
+                </p>
+              ))}
+              {paragraphs.length === 0 && (
+                <p className="mt-4 text-ink-soft">This project has no description yet.</p>
+              )}
+            </div>
+            <div className="w-[min(28rem,100vw-2rem)] max-w-prose grow">
+              <ProjectEvidence project={project} />
+            </div>
+          </div>
+        </div>
+        <ProjectTitleBlock id={id} title={title} asOf={asOf ?? now} now={now} />
+      </div>
+    </>
   )
 }
 
@@ -120,9 +140,12 @@ function ProjectFacts({ project, now }: { project: Project; now: number }) {
       <div className="ticks border border-line p-5 max-lg:order-4 lg:mt-8 print:hidden">
         <p className="font-display font-semibold text-lg">Planning something similar?</p>
         <p className="mt-1 mb-4 text-ink-soft">Send what you have. An engineer will price it.</p>
-        <Link to="/quote" className={buttonClass('primary')}>
-          Request a Quote
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/quote" className={buttonClass('primary')}>
+            Request a Quote
+          </Link>
+          <PrintButton />
+        </div>
       </div>
     </>
   )
@@ -143,10 +166,17 @@ function Pictures({ project: { title, gallery } }: { project: Project }) {
           _id: src,
           src,
           alt: `${title || 'Untitled project'}, picture ${index + 1}`,
+          title: captionOf(src),
         }))}
       />
     </Section>
   )
+}
+
+/** Returns a caption from a file name of words, such as `pipe-rack.webp`; undefined for other names. */
+function captionOf(src: string): string | undefined {
+  const [, name] = /\/([a-z]{3,}(?:-[a-z]{2,}){0,4})\.\w+$/.exec(src) ?? []
+  return name && withCapital(name.replaceAll('-', ' '))
 }
 
 interface RelatedProjectsProps {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { seedCount } from '#mocks/seeded.ts'
 import { respondWith } from '#mocks/stories.ts'
 import { awaitState, empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
@@ -31,6 +31,41 @@ export const Filtered: Story = {
   parameters: { path: '/projects?status=completed&text=tank' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`2 of ${seedCount('projects')} projects`)).toBeVisible()
+  },
+}
+
+export const OneDiscipline: Story = {
+  parameters: { path: '/projects?discipline=electrical' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(`1 of ${seedCount('projects')} projects`)).toBeVisible()
+    const disciplines = within(canvas.getByRole('group', { name: 'Disciplines' }))
+    await expect(disciplines.getByRole('button', { name: 'Electrical 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.click(disciplines.getByRole('button', { name: 'Mechanical 2' }))
+    await expect(await canvas.findByText(`2 of ${seedCount('projects')} projects`)).toBeVisible()
+  },
+}
+
+export const Compared: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
+    await press('Compare: Second loading berth, Bonny')
+    await expect(
+      await canvas.findByRole('button', { name: 'Chosen: choose another: Second loading berth, Bonny' }),
+    ).toHaveAttribute('aria-pressed', 'true')
+    await press('Compare with the chosen one: Relocation of crude tank 11, Warri')
+    await canvas.findByRole('dialog', { name: 'Two projects side by side' })
+    const table = within(canvas.getByRole('table'))
+    await expect(table.getAllByRole('columnheader')).toHaveLength(2)
+    await expect(table.getByText('64 piles · 21 months')).toBeVisible()
+    await expect(table.getByText(/^96 m in nine hours/)).toBeVisible()
+    await press('Close')
+    await expect(
+      await canvas.findByRole('button', { name: 'Compare: Second loading berth, Bonny' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -1,13 +1,16 @@
-import type { ComponentType } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { content } from '#src/api/content.ts'
 import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects/record.ts'
 import { ProjectCard } from '#src/site/cards/project-card.tsx'
+import { disciplinesIn } from '#src/site/content/discipline-match.ts'
 import { FilteredList, type FilteredListWords } from '#src/site/content/filters/filtered-list.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { statusOf } from '#src/ui/status-badge.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
+import type { ProjectComparisonProps } from './-project-comparison.tsx'
 import { projectSkeleton } from './-project-skeleton.ts'
 
 const statusLabel = (status: string) => statusOf(projectStatuses, withCapital(status)).label
@@ -15,6 +18,14 @@ const statusLabel = (status: string) => statusOf(projectStatuses, withCapital(st
 const words: FilteredListWords<Project> = {
   noun: ['project', 'projects'],
   filters: [
+    {
+      name: 'discipline',
+      label: 'Disciplines',
+      all: 'All',
+      values: ({ title }) => disciplinesIn([title]),
+      labelFor: withCapital,
+      asChips: true,
+    },
     {
       name: 'status',
       label: 'Status',
@@ -39,7 +50,7 @@ const words: FilteredListWords<Project> = {
   ),
   noMatch: {
     title: 'No project matches these filters',
-    hint: 'Try another status or client, or other words.',
+    hint: 'Try another discipline, status or client, or other words.',
   },
 }
 
@@ -49,19 +60,59 @@ export interface ProjectView {
   View: ComponentType<{ projects: readonly Project[] }>
 }
 
-/** Projects that match the filters, as cards or in another view. */
-export function ProjectList({ view }: { view?: ProjectView | undefined }) {
+interface ProjectListProps extends Pick<ComponentProps<typeof FilteredList>, 'views'> {
+  view?: ProjectView | undefined
+}
+
+/** Projects that match the filters, as cards or in another view. Two of the cards can be compared. */
+export function ProjectList({ view, views }: ProjectListProps) {
+  const [chosen, setChosen] = useState<readonly Project[]>([])
+  const [Comparison, setComparison] = useState<ComponentType<ProjectComparisonProps>>()
+  const [first] = chosen
+  const clear = () => setChosen([])
+  function choose(project: Project) {
+    if (!first || first._id === project._id) return setChosen(first ? [] : [project])
+    setChosen([first, project])
+    import('./-project-comparison.tsx').then(
+      ({ ProjectComparison }) => setComparison(() => ProjectComparison),
+      clear,
+    )
+  }
   return (
-    <FilteredList list={content.projects.list()} words={words}>
-      {(projects) =>
-        view ? (
-          <view.View projects={projects} />
-        ) : (
-          <LongList items={projects} step={24} noun="projects" className={projectSkeleton.className}>
-            {(project) => <ProjectCard project={project} />}
-          </LongList>
-        )
-      }
-    </FilteredList>
+    <>
+      <FilteredList list={content.projects.list()} words={words} views={views}>
+        {(projects) =>
+          view ? (
+            <view.View projects={projects} />
+          ) : (
+            <LongList items={projects} step={24} noun="projects" className={projectSkeleton.className}>
+              {(project) => (
+                <ProjectCard project={project}>
+                  {project._id && (
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      aria-pressed={first?._id === project._id}
+                      className="relative self-start"
+                      onClick={() => choose(project)}
+                    >
+                      <span>{labelOf(project, first)}</span>
+                      <span className="sr-only">{`: ${project.title}`}</span>
+                    </Button>
+                  )}
+                </ProjectCard>
+              )}
+            </LongList>
+          )
+        }
+      </FilteredList>
+      {Comparison && chosen.length > 1 && <Comparison projects={chosen} onClose={clear} />}
+    </>
   )
+}
+
+/** Returns the text of a card's button: the first press chooses, the second one compares. */
+function labelOf({ _id }: Project, first: Project | undefined): string {
+  if (!first) return 'Compare'
+  return first._id === _id ? 'Chosen: choose another' : 'Compare with the chosen one'
 }

@@ -10,7 +10,7 @@ const views = [
 export function ProjectViews({ viewName }: { viewName: string | undefined }) {
   return (
     <nav aria-label="Views">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1">
         {views.map(({ label, ...viewChoice }) => {
           const view = 'view' in viewChoice ? viewChoice.view : undefined
           return (

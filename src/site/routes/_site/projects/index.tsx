@@ -22,6 +22,7 @@ const words: PageWords = {
   purpose: 'Plants we have built and plants we are building now.',
   picture: 'tank-farm',
   closingPicture: 'pipeline',
+  isLow: true,
   crumbs: [{ label: 'Projects', to: '/projects' }],
 }
 
@@ -30,13 +31,8 @@ function ProjectsPage() {
   return (
     <>
       <Page {...words}>
-        <Section
-          number="01"
-          label="Projects"
-          title="Completed, current and planned projects"
-          action={<ProjectViews viewName={view?.name} />}
-        >
-          <ProjectList view={view} />
+        <Section title="Completed, current and planned projects" isTitleHidden>
+          <ProjectList view={view} views={<ProjectViews viewName={view?.name} />} />
         </Section>
       </Page>
       <CallBar />

@@ -3,6 +3,7 @@ import type { Blog } from '#src/contract/blogs/record.ts'
 import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects/record.ts'
 import type { Service } from '#src/contract/services/record.ts'
+import { names, plain } from '#src/site/content/discipline-match.ts'
 import { statusOf } from '#src/ui/status-badge.tsx'
 
 type Named = Pick<Service, 'name' | 'category'>
@@ -49,15 +50,3 @@ const subjectsOf = (service: Named): readonly string[] =>
   disciplineOf(service)?.subjects ?? (plain(service.name) ? [service.name] : [])
 
 const isCompleted = ({ status }: Project) => statusOf(projectStatuses, status).value === 'completed'
-
-/** Whether a text contains these words in a row, ignoring case and plurals. */
-const names = (text: string, words: string) => ` ${plain(text)} `.includes(` ${plain(words)} `)
-
-/** Converts `Motor control centres, aligned` to `motor control centre aligned`. */
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.replace(/s$/, ''))
-    .join(' ')
-    .trim()

@@ -28,13 +28,21 @@ export const serviceParts: RecordParts<Service> = {
     ...(service.shortDescription && { description: service.shortDescription }),
     about: [serviceSchema(service)],
   }),
+  cover: (service) => {
+    const picture = disciplineOf(service)?.picture
+    return (
+      picture && (
+        <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 h-full" />
+      )
+    )
+  },
   Body: (page) => (
     <RecordState {...page} className="sheet py-14 lg:py-20">
       {(service) => {
         const discipline = disciplineOf(service)
         return (
           <>
-            <Scope service={service} discipline={discipline} />
+            <Scope service={service} />
             {discipline && <Deliverables discipline={discipline} />}
             <ServiceEvidence service={service} number={discipline ? '02' : '01'} />
             <OtherServices id={page.id} category={service.category} />
@@ -45,27 +53,13 @@ export const serviceParts: RecordParts<Service> = {
   ),
 }
 
-interface ScopeProps {
-  service: Service
-  discipline: Discipline | undefined
-}
-
-function Scope({ service, discipline }: ScopeProps) {
+function Scope({ service }: { service: Service }) {
   return (
-    <div className="sheet py-14 lg:py-20">
+    <div className="sheet py-10 lg:py-16">
       <div className={serviceColumns}>
         <div className="min-w-0">
           {service.shortDescription && (
             <p className="mb-10 max-w-prose text-ink-soft text-xl">{service.shortDescription}</p>
-          )}
-          {discipline && (
-            <Picture
-              name={discipline.picture}
-              alt={discipline.pictureShows}
-              sizes="(min-width: 64rem) max(54rem, 54vw), 100vw"
-              ratio="21 / 9"
-              className="mb-10 rounded-md"
-            />
           )}
           <h2 className="text-2xl">Our Services Include:</h2>
           <ul className="mt-6 border-line border-t">

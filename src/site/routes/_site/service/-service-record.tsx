@@ -26,9 +26,6 @@ export function ServiceSkeleton() {
         <div>
           <Skeleton className="h-7 w-11/12" />
           <Skeleton className="mt-2 h-7 w-2/3" />
-          <div className="mt-10 aspect-21/9">
-            <Skeleton className="size-full" />
-          </div>
           <Skeleton className="mt-10 h-9 w-64 max-w-full" />
           {lines.map((line) => (
             <Skeleton key={line} className="mt-8 h-5" />

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { engineering } from '#src/company/company.ts'
-import { Picture } from '#src/company/picture/picture.tsx'
 import { management, workedFor } from '#src/company/services.ts'
 import { Registrations } from '#src/site/content/registrations.tsx'
 import { Section } from '#src/site/content/section.tsx'
@@ -20,6 +19,7 @@ const words: PageWords = {
   purpose: 'Design, construction and commissioning under one contract.',
   picture: 'switchgear',
   closingPicture: 'process-columns',
+  isLow: true,
   crumbs: [{ label: 'Services', to: '/services' }],
 }
 
@@ -27,17 +27,7 @@ function ServicesPage() {
   return (
     <>
       <Page {...words}>
-        <Section
-          number="01"
-          label="Services"
-          title="What we do and who we do it for"
-          purpose={workedFor}
-          action={
-            <div className="hidden w-full max-w-md xl:block">
-              <Picture name="pump-skid" alt="" sizes="28rem" ratio="21 / 9" className="rounded-md" />
-            </div>
-          }
-        >
+        <Section title="What we do and who we do it for" isTitleHidden purpose={workedFor}>
           <ServiceGrid />
         </Section>
         <Registrations />
