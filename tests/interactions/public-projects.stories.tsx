@@ -258,7 +258,7 @@ export const RelatedProjects: Story = {
     const heading = await heads('Escravos condensate pipeline, 23 km')
     await waitFor(() => expect(heading).toHaveFocus())
     await waitFor(() => expect(scrollY).toBe(0))
-    await expect(await button('View Image 3 of 3')).toBeInTheDocument()
+    await expect(await button('View Image 3 of 3: Pump skid')).toBeInTheDocument()
   },
 }
 

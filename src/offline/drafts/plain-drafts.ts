@@ -1,3 +1,4 @@
+import { visitorDraftPrefix } from '#src/offline/storage/storage-names.ts'
 import { type Draft, formOf, type Input, sameContent, splitFiles } from './draft.ts'
 import { type DraftRows, isNewerRow } from './draft-rows.ts'
 
@@ -37,7 +38,7 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
 
   return {
     pause: 300,
-    prefix: 'visitor-draft ',
+    prefix: visitorDraftPrefix,
     toText: ({ text }) => JSON.stringify(text),
     fromText: (text) => ({ text: JSON.parse(text), files: {} }),
     find: async (form) => {

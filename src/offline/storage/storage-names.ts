@@ -6,6 +6,8 @@ export const staffDatabase = 'staff'
 export const visitorDatabase = 'saved-visitor'
 /** Submissions and drafts of visitors. */
 export const outboxDatabase = 'outbox'
+/** Prefix of the rows that a closing page leaves in localStorage for visitors' drafts. */
+export const visitorDraftPrefix = 'visitor-draft '
 
 /** Files of this build for every visitor. */
 export const siteCache = 'site-files'

@@ -1,5 +1,7 @@
 import { hasVisitorData } from '#src/offline/outbox/has-items.ts'
 import { ignore } from '#src/offline/start-up.ts'
+import { visitorDraftPrefix } from '#src/offline/storage/storage-names.ts'
+import { safeLocal, safeSession } from '#src/ui/browser/safe-storage.ts'
 import { recordVisit } from './record-visit.ts'
 
 /** Executes the app, as an interaction does. */
@@ -17,5 +19,7 @@ void import('#src/offline/after-load.ts').then(({ registerWorkerWhenWanted, send
     showUnsentNote()
   })
 }, ignore)
-// The app fills in drafts.
-void hasVisitorData().then((hasData) => hasData && startApp())
+// The app fills in drafts, and what the tab or a closed page has left of one.
+const hasLeftText = () => safeSession.get('typed') || safeLocal.names(visitorDraftPrefix).length > 0
+if (hasLeftText()) startApp()
+else void hasVisitorData().then((hasData) => hasData && startApp())

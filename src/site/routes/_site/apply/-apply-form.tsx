@@ -68,5 +68,5 @@ export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps)
 /** Throws an error about the resume at its field: servers name a refused file in their message only. */
 function atResume(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
-  throw /\b(?:pdf|resume|file)\b/i.test(message) ? new FieldError('resume', message, error) : error
+  throw /\b(?:pdf|file)\b/i.test(message) ? new FieldError('resume', message, error) : error
 }

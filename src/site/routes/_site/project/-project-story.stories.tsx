@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    const second = await canvas.findByRole('button', { name: 'View Image 2 of 4' })
+    const second = await canvas.findByRole('button', { name: 'View Image 2 of 4: Weld' })
     await userEvent.click(second)
     await expect(canvas.getByRole('dialog', { name: 'Image viewer' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))

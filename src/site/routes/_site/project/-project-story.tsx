@@ -87,12 +87,12 @@ function Story({ id, project }: { id: string; project: Project }) {
           />
           <aside
             aria-label="Facts about the project"
-            className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:self-start"
+            className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start"
           >
             <ProjectFacts project={project} now={now} />
           </aside>
           {/* If there is room for both, the evidence is beside the text. */}
-          <div className="flex flex-wrap gap-x-12 max-lg:order-3 lg:col-start-1">
+          <div className="flex flex-wrap gap-x-12 max-lg:order-3 lg:col-start-1 lg:row-start-1">
             <div className="max-w-prose wrap-anywhere text-lg">
               <h2 className="text-2xl">The work</h2>
               {paragraphs.map((paragraph, index) => (

@@ -51,11 +51,11 @@ export const OneDiscipline: Story = {
 export const Compared: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
-    await press('Compare: Second loading berth, Bonny')
+    await press('Compare (Second loading berth, Bonny)')
     await expect(
-      await canvas.findByRole('button', { name: 'Chosen: choose another: Second loading berth, Bonny' }),
+      await canvas.findByRole('button', { name: 'Chosen: choose another (Second loading berth, Bonny)' }),
     ).toHaveAttribute('aria-pressed', 'true')
-    await press('Compare with the chosen one: Relocation of crude tank 11, Warri')
+    await press('Compare with the chosen one (Relocation of crude tank 11, Warri)')
     await canvas.findByRole('dialog', { name: 'Two projects side by side' })
     const table = within(canvas.getByRole('table'))
     await expect(table.getAllByRole('columnheader')).toHaveLength(2)
@@ -63,7 +63,7 @@ export const Compared: Story = {
     await expect(table.getByText(/^96 m in nine hours/)).toBeVisible()
     await press('Close')
     await expect(
-      await canvas.findByRole('button', { name: 'Compare: Second loading berth, Bonny' }),
+      await canvas.findByRole('button', { name: 'Compare (Second loading berth, Bonny)' }),
     ).toBeVisible()
     await expect(canvas.queryByRole('dialog')).toBeNull()
   },

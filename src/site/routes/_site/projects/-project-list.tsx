@@ -97,7 +97,7 @@ export function ProjectList({ view, views }: ProjectListProps) {
                       onClick={() => choose(project)}
                     >
                       <span>{labelOf(project, first)}</span>
-                      <span className="sr-only">{`: ${project.title}`}</span>
+                      <span className="sr-only">{` (${project.title})`}</span>
                     </Button>
                   )}
                 </ProjectCard>

@@ -34,7 +34,6 @@ export const Filled: Story = {
     await expect(call).toHaveAttribute('href', telHref(company.phones[0]))
     await expect(canvas.getByText('Head of Mechanical Engineering')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Open document/ })).toHaveAttribute('target', '_blank')
-    await expect(canvas.getByRole('img', { name: /^A gate valve/ })).toBeVisible()
     const received = within(canvas.getByRole('region', { name: 'What you receive' }))
     await expect(received.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Weld maps',
