@@ -4,8 +4,4 @@ import { clients } from './company.ts'
 export const management = ', with project management across all of them.'
 
 /** Clients of the company, above the services. */
-export const workedFor = [
-  'We have worked for',
-  `${new Intl.ListFormat('en-GB').format(clients.map(({ name }) => name))}:`,
-  'in plants that ran while we were in them, and in some that had only just been drawn.',
-].join(' ')
+export const workedFor = `We have worked for ${new Intl.ListFormat('en-GB').format(clients.map(({ name }) => name))}, on live plants and on new builds.`
