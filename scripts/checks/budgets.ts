@@ -10,7 +10,7 @@ const limits = {
   /** Inline script of a server-rendered page before it has loaded. */
   start: 2_000,
   /** All scripts that a public page ever loads, automatically or on a click. */
-  publicPage: 170_600,
+  publicPage: 170_690,
   publicForm: 209_000,
   dashboardPage: 266_700,
   /** Style sheet in every public document. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { durationOf, figuresOf } from './project-figures.ts'
 
 const berth = {
-  client: 'Wavecrest Offshore',
   title: 'Second loading berth, Bonny',
   startDate: '2024-10-06T00:00:00.000Z',
   endDate: '2026-07-14T00:00:00.000Z',
@@ -10,7 +9,7 @@ const berth = {
 
 test('a card shows the figure of the job and its duration', () => {
   expect(figuresOf(berth)).toBe('64 piles · 21 months')
-  expect(figuresOf({ ...berth, client: 'Somebody else' })).toBe('21 months')
+  expect(figuresOf({ ...berth, title: 'Another berth' })).toBe('21 months')
   expect(figuresOf({ ...berth, endDate: '' })).toBe('64 piles')
 })
 

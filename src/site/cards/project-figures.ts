@@ -5,8 +5,8 @@ import { day } from '#src/ui/text/durations.ts'
 const month = 30.44 * day
 
 /** Returns the figure that the company states for a project. */
-export const figureOf = ({ client, title }: Pick<Project, 'client' | 'title'>): string | undefined =>
-  jobFigures.find((one) => one.client === client && title.toLowerCase().includes(one.job))?.figure
+export const figureOf = ({ title }: Pick<Project, 'title'>): string | undefined =>
+  jobFigures.find(([job]) => title.toLowerCase().includes(job))?.[1]
 
 /** Formats the time from start to end as `21 months`; in days below two months, '' if a date is missing. */
 export function durationOf({ startDate, endDate }: Pick<Project, 'startDate' | 'endDate'>): string {
@@ -17,5 +17,5 @@ export function durationOf({ startDate, endDate }: Pick<Project, 'startDate' | '
 }
 
 /** Formats the figure and the duration as `64 piles · 21 months`; '' without both. */
-export const figuresOf = (project: Pick<Project, 'client' | 'title' | 'startDate' | 'endDate'>): string =>
+export const figuresOf = (project: Pick<Project, 'title' | 'startDate' | 'endDate'>): string =>
   [figureOf(project), durationOf(project)].filter(Boolean).join(' · ')

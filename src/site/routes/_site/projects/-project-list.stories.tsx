@@ -53,7 +53,7 @@ export const Compared: Story = {
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }))
     await press('Compare (Second loading berth, Bonny)')
     await expect(
-      await canvas.findByRole('button', { name: 'Chosen: choose another (Second loading berth, Bonny)' }),
+      await canvas.findByRole('button', { name: 'Choose another (Second loading berth, Bonny)' }),
     ).toHaveAttribute('aria-pressed', 'true')
     await press('Compare with the chosen one (Relocation of crude tank 11, Warri)')
     await canvas.findByRole('dialog', { name: 'Two projects side by side' })

@@ -50,7 +50,7 @@ const words: FilteredListWords<Project> = {
   ),
   noMatch: {
     title: 'No project matches these filters',
-    hint: 'Try another discipline, status or client, or other words.',
+    hint: 'Try another status or client, or other words.',
   },
 }
 
@@ -114,5 +114,5 @@ export function ProjectList({ view, views }: ProjectListProps) {
 /** Returns the text of a card's button: the first press chooses, the second one compares. */
 function labelOf({ _id }: Project, first: Project | undefined): string {
   if (!first) return 'Compare'
-  return first._id === _id ? 'Chosen: choose another' : 'Compare with the chosen one'
+  return first._id === _id ? 'Choose another' : 'Compare with the chosen one'
 }
