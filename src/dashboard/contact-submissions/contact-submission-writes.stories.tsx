@@ -32,7 +32,7 @@ export const ItsColumns: Story = {
       await expect(canvas.getByRole('columnheader', { name })).toBeInTheDocument()
     await userEvent.type(canvas.getByRole('searchbox'), 'lantern')
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Ebiere Dokubo' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Ebiere Dokubo/ })).toBeVisible()
   },
 }
 
@@ -71,7 +71,7 @@ export const OneOfThreeUndone: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Undo' })).toHaveLength(3)
     if (undo) await userEvent.click(undo)
     await expect(await canvas.findByText(rangeOf('contactSubmissions', -2))).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Anthony Ubogu' })).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: /^Anthony Ubogu/ })).toBeInTheDocument()
     for (const dismiss of canvas.getAllByRole('button', { name: 'Dismiss' })) await userEvent.click(dismiss)
     await waitFor(() => expect(writes.made).toEqual([removal, removal]))
   },

@@ -28,7 +28,10 @@ export const DeletedOnce: Story = {
     ])
     await canvas.findByText(rangeOf('quoteRequests'))
     const [, newest] = canvas.getAllByRole('row')
-    const company = within(newest ?? canvas.getByRole('table')).getAllByRole('link')[0]?.textContent ?? ''
+    const company =
+      within(newest ?? canvas.getByRole('table'))
+        .getAllByRole('link')[0]
+        ?.querySelector('span > span')?.textContent ?? ''
     await ask.play?.(context)
     // Twelve visible buttons ask the same question.
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
