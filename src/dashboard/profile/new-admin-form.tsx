@@ -33,7 +33,8 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
   const [submission] = useState(newSubmission)
   const guard = useOfflineGuard()
   const hasRule = useFeature('logout')
-  const { Form, Field } = hasRule ? longPassword : anyPassword
+  // Chosen once: another form would lose what was typed when the feature becomes known.
+  const [{ Form, Field }] = useState(hasRule ? longPassword : anyPassword)
   return (
     <Form
       defaults={{ role: 'admin' }}
