@@ -18,7 +18,7 @@ test('the current screen is fetched again when the connection returns, and a rej
   answer = { status: 422, json: { message: 'This will not do.' } }
   // A short interruption does not count. A response to a pending fetch would tell the page that it is connected.
   await page.context().setOffline(true)
-  await expect(page.getByText(/^You are offline/).first()).toBeVisible()
+  await expect(page.getByText(/^Offline · saved/).first()).toBeVisible()
   await page.context().setOffline(false)
   const alert = main.getByRole('alert').filter({ hasText: 'What you see was saved before.' })
   await expect(alert).toContainText('This will not do.')

@@ -55,7 +55,7 @@ for (const part of [0, 1])
     page,
   }) => {
     test.setTimeout(240_000)
-    const note = page.getByText(/^You are offline/).first()
+    const note = page.getByText(/^Offline · saved/).first()
     for (const path of screens.filter((_, index) => index % 2 === part)) {
       await open(page, path)
       await page.context().setOffline(true)
@@ -129,7 +129,7 @@ test('a translated request is marked, noted, replied to by a template and left f
 }) => {
   await open(page, `/dashboard/quote-requests/${rowId('quoteRequests', 1)}`)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await page.getByRole('button', { name: 'Answered · Undo' }).click()
+  await page.getByRole('button', { name: 'Mark as not answered' }).click()
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
   await page.getByRole('textbox', { name: 'New internal note' }).fill('Has called')
   await page.getByRole('button', { name: 'Add note' }).click()

@@ -121,7 +121,7 @@ test('an update from ca12cfe2 keeps staff’s session, records, draft and follow
   await page.goto(`/dashboard/quote-requests/${id}`)
   const notes = page.getByRole('list', { name: 'Internal notes' })
   await expect(notes).toContainText('Crane is booked')
-  await expect(page.getByRole('button', { name: 'Answered · Undo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible()
   setFaults({})
   await page.reload()
   await expect(notes).toContainText('Crane is booked')

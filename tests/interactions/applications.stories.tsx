@@ -74,9 +74,9 @@ export const RejectedAndTold: Story = {
     await userEvent.click(
       within(main()).getByRole('button', { name: `Mark ${person}’s application as answered` }),
     )
-    await within(main()).findByRole('button', { name: 'Answered · Undo' })
+    await within(main()).findByRole('button', { name: 'Mark as not answered' })
     await expect(within(main()).queryByText('Sent it?')).toBeNull()
-    await userEvent.click(within(main()).getByRole('button', { name: 'Answered · Undo' }))
+    await userEvent.click(within(main()).getByRole('button', { name: 'Mark as not answered' }))
   },
 }
 

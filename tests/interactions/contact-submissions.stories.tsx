@@ -50,7 +50,10 @@ const press = async (hands: Hands, name: string) => {
 
 async function deleteRow(hands: Hands, name: string) {
   const row = within(await rowWith(name))
-  await hands.click(row.getByRole('button', { name: 'Delete contact submission' }))
+  if (matchMedia('(width < 48rem)').matches) {
+    await hands.click(row.getByRole('button', { name: `Actions for ${name}` }))
+    await chooseEntry(hands, 'Delete')
+  } else await hands.click(row.getByRole('button', { name: 'Delete contact submission' }))
   await waitFor(() => expect(rowsWith(name)).toEqual([]))
 }
 

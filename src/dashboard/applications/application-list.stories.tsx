@@ -85,7 +85,7 @@ export const ConfirmDelete: Story = confirmState(
 export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'nobody of this name')
-    await expect(await canvas.findByText('No application fits what the filters ask for.')).toBeVisible()
+    await expect(await canvas.findByText('No applications match these filters.')).toBeVisible()
   },
 }
 

@@ -74,22 +74,19 @@ export function ApplicationList() {
           menu={menu}
           question="Are you sure you want to delete this application?"
           bulk={(items) => (
-            <>
-              <BulkFollowUp items={items} resource={api.applications} collection="applications" />
-              <BulkStatus
-                items={items}
-                noun={api.applications.collection.noun}
-                options={applicationStatuses}
-                statusOf={statusValue}
-                set={async ({ _id }, status) => {
-                  await client
-                    .getMutationCache()
-                    .build(client, api.applications.setStatus(_id))
-                    .execute(status)
-                  noteRejection(_id, status === 'rejected')
-                }}
-              />
-            </>
+            <BulkStatus
+              items={items}
+              noun={api.applications.collection.noun}
+              options={applicationStatuses}
+              statusOf={statusValue}
+              set={async ({ _id }, status) => {
+                await client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
+                noteRejection(_id, status === 'rejected')
+              }}
+            />
+          )}
+          moreBulk={(items) => (
+            <BulkFollowUp items={items} resource={api.applications} collection="applications" />
           )}
           empty={['No applications found', 'No job applications have been submitted yet.']}
           {...(nothing && { emptyFiltered: nothing })}

@@ -17,8 +17,10 @@ import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { IconButton } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { subjectLabel } from './subject-label.ts'
@@ -60,14 +62,17 @@ const deleteButton = (submission: ContactSubmission) => <DeleteButton submission
 function DeleteButton({ submission }: { submission: ContactSubmission }) {
   const { remove } = useUndoableDelete(api.contactSubmissions)
   const guard = useOfflineGuard()
-  return (
-    <IconButton
-      label="Delete contact submission"
-      icon={Trash2}
-      onClick={() => remove(submission._id, whichSubmission(submission))}
-      {...guard}
-    />
-  )
+  const isNarrow = useIsNarrow()
+  const onDelete = () => remove(submission._id, whichSubmission(submission))
+  // A bin beside every tick is too near to the thumb.
+  if (isNarrow)
+    return (
+      <Menu
+        label={`Actions for ${submission.fullName || 'this row'}`}
+        items={[{ label: 'Delete', icon: Trash2, tone: 'danger', onSelect: onDelete, guard }]}
+      />
+    )
+  return <IconButton label="Delete contact submission" icon={Trash2} onClick={onDelete} {...guard} />
 }
 
 const dateOf = (submission: ContactSubmission) => submission.createdAt
@@ -102,7 +107,7 @@ const columns: Column<ContactSubmission>[] = [
     header: 'Message',
     value: ({ message }) => message,
     cell: ({ message }) => (
-      <span className="line-clamp-2 as-table:w-32 as-table:@min-[69rem]/list:w-72 as-table:@min-[69rem]/wide-list:w-auto as-table:@min-[69rem]/wide-list:min-w-48 as-table:@min-[85rem]/wide-list:w-72">
+      <span className="as-table:line-clamp-2 as-table:w-32 as-table:@min-[69rem]/list:w-72 as-table:@min-[69rem]/wide-list:w-auto as-table:@min-[69rem]/wide-list:min-w-48 as-table:@min-[85rem]/wide-list:w-72">
         {message}
       </span>
     ),

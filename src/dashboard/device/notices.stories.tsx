@@ -87,6 +87,6 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Turn notices on' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(canvas.getByText(/This needs a network/)).toBeVisible()
+    await expect(canvas.getByText(/You are offline. Connect to do this./)).toBeVisible()
   },
 }

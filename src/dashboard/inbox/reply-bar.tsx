@@ -24,7 +24,7 @@ import { Select } from '#src/ui/select.tsx'
 import type { Status } from '#src/ui/status-badge.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
-import { iconClass, ReplyLink, replyLinkClass } from './reply-link.tsx'
+import { iconClass, ReplyLink, replyLinkClass, replyWordsClass } from './reply-link.tsx'
 import { ReplyQuestion } from './reply-question.tsx'
 import { chosenTemplatesAtom, proposedTemplate, type Template } from './templates.ts'
 import { useMark } from './use-mark.ts'
@@ -91,7 +91,7 @@ export function ReplyBar({
   return (
     <div ref={watch} className={barClass}>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 md:max-w-90">
-        <label htmlFor={field} className="text-ink-soft text-sm max-md:w-full">
+        <label htmlFor={field} className="text-ink-soft text-sm max-md:w-full md:@max-[60rem]:sr-only">
           Template<span className="md:sr-only"> of the answer</span>
         </label>
         <Select
@@ -137,10 +137,10 @@ export function ReplyBar({
         <ReplyLink href={call} icon={Phone} label="Call" command="Call this person" />
         <Button
           variant="secondary"
-          aria-label={isFollowedUp ? 'Answered · Undo' : 'Mark as answered'}
+          aria-label={isFollowedUp ? 'Mark as not answered' : 'Mark as answered'}
           aria-keyshortcuts="A"
           data-command={isFollowedUp ? 'Mark as not answered' : 'Mark as answered'}
-          title={isFollowedUp ? 'Take the mark back (A)' : 'Mark as answered (A)'}
+          title={isFollowedUp ? 'Mark as not answered (A)' : 'Mark as answered (A)'}
           onClick={() => void mark(!isFollowedUp)}
           className={classes(replyLinkClass, isFollowedUp && 'border-safe! bg-safe/8! text-safe!')}
         >
@@ -151,11 +151,9 @@ export function ReplyBar({
             className={iconClass}
           />
           {/* A phone has four of these buttons in a row: the narrowest have room for one word. */}
-          <span>
-            <span className="max-[22rem]:hidden">{isFollowedUp ? 'Answered · ' : 'Mark as '}</span>
-            <span className={classes(!isFollowedUp && 'max-[22rem]:capitalize')}>
-              {isFollowedUp ? 'Undo' : 'answered'}
-            </span>
+          <span className={replyWordsClass}>
+            {!isFollowedUp && <span className="max-[22rem]:hidden">{'Mark as '}</span>}
+            <span className="max-[22rem]:capitalize">{isFollowedUp ? 'Answered' : 'answered'}</span>
           </span>
         </Button>
       </div>

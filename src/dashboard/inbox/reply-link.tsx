@@ -38,12 +38,14 @@ export function ReplyLink({
       className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), replyLinkClass)}
     >
       <Icon aria-hidden size={18} strokeWidth={1.5} className={iconClass} />
-      <span>{label}</span>
+      <span className={replyWordsClass}>{label}</span>
     </a>
   )
 }
 
 export const replyLinkClass =
-  'gap-2 max-md:min-h-12! max-md:min-w-fit max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs! md:@max-[60rem]:px-3!'
+  'gap-2 max-md:min-h-12! max-md:min-w-fit max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs! max-md:@max-[14rem]:min-h-(--control)! md:@max-[60rem]:px-3!'
 /** Hides icons beside the template, where only text fits until the bar is wide. */
 export const iconClass = 'md:@max-[60rem]:hidden'
+/** Hides the words where large letters would break the phone's bar into two rows: the icons stay. */
+export const replyWordsClass = 'max-md:@max-[14rem]:sr-only'

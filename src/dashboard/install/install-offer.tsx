@@ -1,11 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { offersInstallAtom } from './install-prompt.ts'
 
-/** Install banner, shown from the second visit if the browser can install the app and the user has not declined. */
+/**
+ * Install banner, shown from the second visit if the browser can install the app and the user has not declined. Records
+ * need the room: their pages do not show it.
+ */
 export function InstallOffer() {
+  const isRecord = useLocation({ select: ({ pathname }) => /^\/dashboard\/[^/]+\/[^/]+/.test(pathname) })
   return (
-    useAtomValue(offersInstallAtom) && (
+    useAtomValue(offersInstallAtom) &&
+    !isRecord && (
       <Suspense>
         <Banner />
       </Suspense>

@@ -109,7 +109,7 @@ export const DisabledQuestion: Story = {
     const confirm = await screen.findByRole('button', { name: 'Delete' })
     store.set(connectionAtom, 'offline')
     const question = within(screen.getByRole('alertdialog'))
-    await expect(await question.findByText('This needs a network, and this device has none.')).toBeVisible()
+    await expect(await question.findByText('You are offline. Connect to do this.')).toBeVisible()
     await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   },
 }

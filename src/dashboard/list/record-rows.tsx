@@ -27,9 +27,11 @@ export interface RecordTableProps<Item> {
   menu?: (item: Item) => MenuItem[]
   /** Content of a row's end in place of the menu or button. */
   actions?: (item: Item) => Elements
-  /** Further actions on the ticked rows. */
+  /** The most frequent action on the ticked rows: a phone shows it beside their count. */
   bulk?: (items: Item[]) => Elements
-  /** Height of the list's own scroll area: `fill` for the rest of the window, else a CSS length. */
+  /** Further actions on the ticked rows. */
+  moreBulk?: (items: Item[]) => Elements
+  /** Own scroll area: `fill` for one of 220 px once the list is collapsed, else its height as a CSS length. */
   scroll?: 'fill' | (string & {})
   /** Text without rows: a heading, and the next step. */
   empty: readonly [title: string, next?: string]
@@ -45,7 +47,7 @@ interface RecordRowsProps<Item> extends RecordTableProps<Item> {
 
 /** Rows of this page, once there are any, with their actions. */
 export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<Item>) {
-  const { caption, list, resource, noun, actions, bulk, scroll } = props
+  const { caption, list, resource, noun, actions, bulk, moreBulk, scroll } = props
   if (list.rows.length === 0) return <NoRows {...props} />
   const table = (
     <TableFrame caption={caption}>
@@ -64,12 +66,12 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
         table
       )}
       {resource && (
-        <SelectBar list={list}>
+        <SelectBar list={list} first={bulk && ((items) => <Suspense>{bulk(items)}</Suspense>)}>
           {(items) => (
             <>
               <ExportSelected file={resource.name} list={list} items={items} />
               <Suspense>
-                {bulk?.(items)}
+                {moreBulk?.(items)}
                 <BulkDelete resource={resource} items={items} noun={noun} />
               </Suspense>
             </>
@@ -85,7 +87,7 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
 const BulkDelete = lazy(async () => ({ default: (await import('./bulk-delete.tsx')).BulkDelete }))
 
 function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordRowsProps<Item>) {
-  const filtered = emptyFiltered ?? `No ${noun[0]} fits what the filters ask for.`
+  const filtered = emptyFiltered ?? `No ${noun[1]} match these filters.`
   if (!list.isFiltered) return <Empty title={title}>{next}</Empty>
   return (
     <Empty title={title} action={<ClearFilters list={list} variant="secondary" />}>

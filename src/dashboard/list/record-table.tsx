@@ -38,7 +38,7 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
       <tbody className={rowsClass}>
         {Array.from({ length: skeletonRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-          <tr key={row} data-skeleton className={rowClass}>
+          <tr key={row} data-skeleton className={`${rowClass} as-cards:[&>td:nth-child(n+4)]:hidden`}>
             {resource && <td className="as-cards:hidden" />}
             {list.columns.map(({ header }, index) => (
               <td

@@ -8,32 +8,32 @@ import { classes } from '#src/ui/classes.ts'
 const collapsedAtom = atomWithStorage<unknown>('collapsed-lists', [], undefined, { getOnInit: true })
 
 interface ScrollAreaProps {
-  /** `fill` for the rest of the window, and 220 px when collapsed; else a CSS length. */
+  /** `fill` for the whole list in the page, and 220 px when collapsed; else a CSS length. */
   height: 'fill' | (string & {})
   label: string
   children: ReactNode
 }
 
-/** A list's own scroll area, reachable by keyboard. Narrow windows have none: the page scrolls. */
+/** A list that can be collapsed to its own scroll area, reachable by keyboard. Else, and on phones, the page scrolls. */
 export function ScrollArea({ height, label, children }: ScrollAreaProps) {
   const [storedValue, keep] = useAtom(collapsedAtom)
   const collapsed = Array.isArray(storedValue) ? storedValue.filter((name) => typeof name === 'string') : []
   const isCollapsed = collapsed.includes(label)
   const isFilling = height === 'fill'
+  const isScrolling = !isFilling || isCollapsed
   return (
     <div className="flex flex-col gap-2">
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-        tabIndex={0}
+        // An area that scrolls must be reachable without a mouse.
+        tabIndex={isScrolling ? 0 : undefined}
         aria-label={label}
         style={isFilling ? undefined : { maxHeight: height }}
         className={classes(
-          edgeClass,
-          isFilling
-            ? 'md:overflow-y-auto md:overscroll-contain md:[--top-bar:0px]'
-            : 'overflow-y-auto overscroll-contain [--top-bar:0px]',
-          // The heading and the tools are above a filled list, the pages below it.
-          isFilling && (isCollapsed ? 'md:max-h-[220px]' : 'md:max-h-[max(220px,calc(100dvh-22rem))]'),
+          isScrolling && edgeClass,
+          !isFilling && 'overflow-y-auto overscroll-contain [--top-bar:0px]',
+          isFilling &&
+            isCollapsed &&
+            'md:max-h-[220px] md:overflow-y-auto md:overscroll-contain md:[--top-bar:0px]',
           'print:max-h-none print:overflow-visible',
         )}
       >

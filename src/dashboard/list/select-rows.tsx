@@ -1,6 +1,8 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 import { Checkbox } from '#src/ui/text-input.tsx'
@@ -68,19 +70,45 @@ export function SelectPage<Item extends { _id: string }>({ list }: { list: Recor
 
 interface SelectBarProps<Item> {
   list: RecordList<Item>
+  /** The most frequent action. */
+  first?: ((items: Item[]) => Elements) | undefined
+  /** Further actions. */
   children: (items: Item[]) => Elements
 }
 
-/** Actions on the ticked rows, once there are any; on a phone also the checkbox for all. */
-export function SelectBar<Item extends { _id: string }>({ list, children }: SelectBarProps<Item>) {
+/** Actions on the ticked rows, once there are any; on a phone one row, whose dots show the further actions. */
+export function SelectBar<Item extends { _id: string }>({ list, first, children }: SelectBarProps<Item>) {
   const { selection, rows } = list
   const count = selection.items.length
+  const isNarrow = useIsNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const choice = (
+    <>
+      {list.isWhole && count < rows.length && (
+        <Button
+          ref={handFocusOn}
+          variant="quiet"
+          size="small"
+          onClick={() => selection.toggle(rows, true)}
+        >{`Select all ${rows.length}`}</Button>
+      )}
+      <Button
+        ref={handFocusOn}
+        aria-label="Clear selection"
+        variant="quiet"
+        size="small"
+        onClick={selection.clear}
+      >
+        Clear
+      </Button>
+    </>
+  )
   return (
     <div
       ref={count > 0 ? keepMessagesAbove : undefined}
       className={
         count > 0
-          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper px-3 py-2 shadow-float'
+          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper px-3 py-1 shadow-float'
           : 'contents'
       }
     >
@@ -89,24 +117,22 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
       </p>
       {count > 0 && (
         <>
-          {list.isWhole && count < rows.length && (
-            <Button
-              ref={handFocusOn}
-              variant="quiet"
-              size="small"
-              onClick={() => selection.toggle(rows, true)}
-            >{`Select all ${rows.length}`}</Button>
+          {!isNarrow && choice}
+          {first?.(selection.items)}
+          {isNarrow && (
+            <IconButton
+              label="More actions on the selected rows"
+              icon={Ellipsis}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
           )}
-          <Button
-            ref={handFocusOn}
-            aria-label="Clear selection"
-            variant="quiet"
-            size="small"
-            onClick={selection.clear}
-          >
-            Clear
-          </Button>
-          {children(selection.items)}
+          {(isOpen || !isNarrow) && (
+            <>
+              {isNarrow && choice}
+              {children(selection.items)}
+            </>
+          )}
         </>
       )}
     </div>

@@ -20,12 +20,12 @@ export function TableFrame({
   )
 }
 
-/** Class of all rows; cards form two columns where there is room. */
+/** Class of all rows; as cards, of two lines each, they form two columns where there is room. */
 export const rowsClass =
-  'as-cards:grid as-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] as-cards:gap-3'
+  'as-cards:grid as-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] as-cards:gap-2'
 
 export const rowClass =
-  'holds-link border-line data-ticked:bg-signal/8 hover:bg-paper-sunk focus-within:bg-paper-sunk as-table:border-t as-cards:grid as-cards:content-start as-cards:rounded-md as-cards:border as-cards:px-3 as-cards:py-2'
+  'holds-link border-line data-ticked:bg-signal/8 hover:bg-paper-sunk focus-within:bg-paper-sunk as-table:border-t as-cards:block as-cards:min-w-0 as-cards:truncate as-cards:rounded-md as-cards:border as-cards:px-3 as-cards:py-2 print:whitespace-normal as-stack:whitespace-normal'
 export const cellClass =
-  'px-4 py-3 align-top wrap-anywhere as-table:max-w-80 as-table:min-w-30 as-table:data-short:whitespace-nowrap as-table:data-figure:text-right data-figure:tabular-nums as-cards:grid as-cards:grid-cols-[minmax(0,7rem)_minmax(0,1fr)] as-cards:justify-items-start as-cards:gap-2 as-cards:px-0 as-cards:py-1 ' +
-  'as-cards:data-first:block as-cards:data-first:pr-28 as-cards:before:text-ink-soft as-cards:before:content-[attr(data-header)] as-cards:data-first:before:content-none as-stack:grid-cols-[minmax(0,1fr)] as-stack:gap-0 as-stack:data-first:pt-12 as-stack:data-first:pr-0'
+  'px-4 py-3 align-top wrap-anywhere as-table:max-w-80 as-table:min-w-30 as-table:data-short:whitespace-nowrap as-table:data-figure:text-right data-figure:tabular-nums ' +
+  'as-cards:inline as-cards:p-0 as-cards:text-sm as-cards:text-ink-soft as-cards:empty:hidden as-cards:data-first:block as-cards:data-first:whitespace-normal as-cards:data-first:pr-24 as-cards:data-first:text-base as-cards:not-data-first:[:not([data-first])+&]:before:content-["_·_"] as-stack:data-first:pt-12 as-stack:data-first:pr-0'

@@ -49,7 +49,7 @@ function NoPictures({ list }: { list: RecordList<GalleryItem> }) {
   const { isFiltered } = list
   return (
     <Empty title="No gallery items" action={isFiltered && <ClearFilters list={list} variant="secondary" />}>
-      {isFiltered ? 'No picture fits what the filters ask for.' : 'Get started by adding the first picture.'}
+      {isFiltered ? 'No pictures match these filters.' : 'Get started by adding the first picture.'}
     </Empty>
   )
 }

@@ -99,7 +99,7 @@ export function FilteredNotifications<Item extends Entry>({
         <Button variant="secondary" className="self-center" onClick={showMore}>{`Show ${more} more`}</Button>
       )}
       {visibleEntries.length === 0 && all.length > 0 && (
-        <Empty title="No notifications found">No notification fits what the filters ask for.</Empty>
+        <Empty title="No notifications found">No notifications match these filters.</Empty>
       )}
       {all.length === 0 && <Empty title="No notifications">{empty}</Empty>}
     </>

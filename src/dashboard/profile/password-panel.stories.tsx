@@ -125,7 +125,7 @@ export const Offline: Story = {
   beforeEach: () => store.set(connectionAtom, 'offline'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
-    await expect(await canvas.findByText(/This needs a network/)).toBeVisible()
+    await expect(await canvas.findByText(/You are offline. Connect to do this./)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Change password' })).toHaveAttribute(
       'aria-disabled',
       'true',

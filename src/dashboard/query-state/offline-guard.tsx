@@ -69,6 +69,6 @@ function showReason(reason: string) {
 }
 
 const reasons = {
-  offline: 'This needs a network, and this device has none.',
+  offline: 'You are offline. Connect to do this.',
   unreachable: 'This needs the server, which cannot be reached.',
 }

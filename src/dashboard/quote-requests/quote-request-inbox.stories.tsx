@@ -76,7 +76,7 @@ export const Marked: Story = {
     const mark = await canvas.findByRole('button', { name: 'Mark as answered' })
     await expect(canvas.getByText(/^Not answered/)).toBeVisible()
     await userEvent.click(mark)
-    await waitFor(() => expect(mark).toHaveAccessibleName('Answered · Undo'))
+    await waitFor(() => expect(mark).toHaveAccessibleName('Mark as not answered'))
     const who = await canvas.findByText(/^by .+,/)
     await expect(who.parentElement).toHaveTextContent(/^by .+, just now$/)
     const next = await canvas.findByRole('button', { name: 'Next unanswered' })
@@ -110,7 +110,7 @@ export const QuestionAfterAnEmail: Story = {
     // The bar's button and the question's button each have their own label.
     await expect(canvas.getAllByRole('button', { name: 'Mark as answered' })).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark Ese Obi’s request as answered' }))
-    const marked = await canvas.findByRole('button', { name: 'Answered · Undo' })
+    const marked = await canvas.findByRole('button', { name: 'Mark as not answered' })
     await expect(canvas.queryByText('Sent it?')).toBeNull()
     await userEvent.click(marked)
     await expect(await canvas.findByRole('button', { name: 'Mark as answered' })).toBeVisible()

@@ -212,6 +212,19 @@ export const MatchInMessage: Story = {
   },
 }
 
+/** Rows of two lines on a phone: the name and its wait, then the rest; the bin is in a menu. */
+export const PhoneRows: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(rangeOf('quoteRequests'))
+    const [, row] = canvas.getAllByRole('row')
+    await expect(row?.offsetHeight).toBeLessThan(80)
+    await expect(row).toHaveTextContent(/late|day|h|min/)
+    await expect(canvas.queryByRole('button', { name: 'Delete quote request' })).toBeNull()
+    await expect(canvas.getAllByRole('button', { name: /^Actions for / })[0]).toBeVisible()
+  },
+}
+
 /** Tools of the list behind one button on a phone. */
 export const Phone: Story = {
   globals: { viewport: { value: 'w360' } },

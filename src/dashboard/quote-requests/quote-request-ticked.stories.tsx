@@ -61,6 +61,23 @@ export const TickedARange: Story = {
   },
 }
 
+/** Bar of one row on a phone: the count, one action, and dots that show the others. */
+export const TickedOnAPhone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas, userEvent }) => {
+    const [one] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await userEvent.click(one ?? document.body)
+    const mark = await canvas.findByRole('button', { name: 'Mark as answered' })
+    const more = canvas.getByRole('button', { name: 'More actions on the selected rows' })
+    const bar = canvas.getByText('1 selected').parentElement
+    await expect(bar?.offsetHeight).toBeLessThan(2 * mark.offsetHeight)
+    await expect(canvas.queryByRole('button', { name: 'Delete 1' })).toBeNull()
+    await userEvent.click(more)
+    await expect(await canvas.findByRole('button', { name: 'Delete 1' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Clear selection' })).toBeVisible()
+  },
+}
+
 /** Several rows marked at once, and unmarked. */
 export const MarkedAsFollowedUp: Story = {
   play: async ({ canvas, userEvent }) => {

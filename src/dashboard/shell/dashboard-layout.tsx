@@ -8,10 +8,10 @@ import { LogoutHost } from '#src/dashboard/navigation/logout-host.tsx'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { OfflinePeriodNote } from '#src/dashboard/offline-data/encryption/offline-period-note.tsx'
 import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
-import { OfflineNote } from '#src/offline/connection/offline-note.tsx'
 import type { Elements } from '#src/ui/elements.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
+import { ConnectionNote } from './connection-note.tsx'
 import { foldedAtom } from './folded.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -51,7 +51,7 @@ export function DashboardLayout({ printHead }: { printHead: Elements }) {
       {isNarrow && <MenuDrawer open={menuOn === screen} onOpenChange={openMenu} />}
       <div className="flex min-w-0 flex-col">
         <TopBar onMenu={() => openMenu(true)} />
-        <OfflineNote />
+        <ConnectionNote />
         <OfflinePeriodNote />
         <InstallOffer />
         <main id="content" tabIndex={-1} ref={follow} className="min-w-0 flex-1 p-4 lg:p-6">

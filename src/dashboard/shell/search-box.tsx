@@ -13,7 +13,7 @@ export function SearchBox() {
     // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
     <form
       role="search"
-      className="relative w-full max-w-md"
+      className="relative w-full max-w-md @max-[16rem]:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         const query = String(new FormData(event.currentTarget).get('query')).trim()

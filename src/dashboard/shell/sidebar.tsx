@@ -135,15 +135,15 @@ function SidebarEntry({
     >
       <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
       <span className={classes('min-w-0 truncate', inRail?.wide)}>{label}</span>
-      {count !== undefined && (
+      {count !== undefined && (fresh || owed) && (
         <span
           // Replaces the total and the number of new records, which stay in the entry's accessible name.
           data-waiting={owed}
           className={classes(
             'ml-auto shrink-0 text-xs tabular-nums',
-            fresh ? newClass : (owed && waitingClass) || 'text-ink-soft',
+            fresh ? newClass : waitingClass,
             owed && 'before:content-[attr(data-waiting)]',
-            fresh || owed ? inRail?.dot : inRail?.wide,
+            inRail?.dot,
           )}
         >
           <span className={owed && 'sr-only'}>{` ${count}`}</span>

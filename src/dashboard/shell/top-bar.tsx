@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
 import { sessionAtom } from '#src/api/session.ts'
 import { logout } from '#src/dashboard/navigation/logout.ts'
 import { Bell } from '#src/dashboard/notifications/bell.tsx'
@@ -13,12 +13,20 @@ import { SearchBox } from './search-box.tsx'
 
 /** Search, notifications and the user's menu; on a phone also the menu button. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const openPalette = useSetAtom(openPaletteAtom)
   return (
-    <header className="sticky top-0 z-10 flex min-h-(--top-bar) items-center gap-1 border-line border-b bg-paper px-2 sm:gap-2 lg:px-6 print:hidden">
+    <header className="@container sticky top-0 z-10 flex min-h-(--top-bar) items-center gap-1 border-line border-b bg-paper px-2 sm:gap-2 lg:px-6 print:hidden">
       <span className="md:hidden">
         <IconButton label="Open menu" icon={MenuIcon} onClick={onMenu} />
       </span>
       <SearchBox />
+      {/* Beside large letters the box has room for two of them. */}
+      <IconButton
+        label="Find a record"
+        icon={Search}
+        className="@min-[16rem]:hidden"
+        onClick={() => void openPalette()}
+      />
       <div className="ml-auto flex items-center gap-1">
         <Bell />
         <Profile />

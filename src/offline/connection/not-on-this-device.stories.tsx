@@ -43,7 +43,7 @@ export const Unreachable: Story = {
 export const OfflineUnsaved: Story = {
   args: { unsaved: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This cannot be read without a connection')).toBeVisible()
-    await expect(canvas.queryByText(/Open it once/)).toBeNull()
+    await expect(canvas.getByText('This needs a connection')).toBeVisible()
+    await expect(canvas.queryByText(/while online/)).toBeNull()
   },
 }

@@ -17,10 +17,10 @@ interface NotOnThisDeviceProps {
 /** Message in place of an endless spinner. */
 export function NotOnThisDevice({ busy, unsaved, onRetry, children }: NotOnThisDeviceProps) {
   const isUnreachable = useConnection() === 'unreachable'
-  const reason = isUnreachable ? 'The server does not answer.' : 'There is no connection.'
+  const reason = isUnreachable ? 'The server cannot be reached.' : 'You are offline.'
   return (
     <Empty
-      title={unsaved ? 'This cannot be read without a connection' : 'This is not on this device yet'}
+      title={unsaved ? 'This needs a connection' : 'This is not on this device yet'}
       action={
         <Button ref={handFocusOn} variant="secondary" busy={busy} busyLabel="Trying..." onClick={onRetry}>
           Try again
@@ -32,8 +32,8 @@ export function NotOnThisDevice({ busy, unsaved, onRetry, children }: NotOnThisD
       <p>
         {`${reason} ${
           unsaved
-            ? 'This is never kept on a device.'
-            : `Open it once ${isUnreachable ? 'when it does' : 'with one'}, and it can be read without afterwards.`
+            ? 'This page is not saved on devices.'
+            : 'Open this page once while online; after that you can read it offline.'
         }`}
       </p>
     </Empty>

@@ -36,7 +36,7 @@ function NextTry() {
   if (now === 0) return null
   const seconds = at === undefined ? 0 : Math.ceil((at - now) / 1000)
   return (
-    <p className="text-ink-soft text-sm tabular-nums">
+    <p className="text-ink-soft text-sm tabular-nums max-sm:sr-only">
       {seconds > 0 ? `Next try in ${seconds} s` : 'Trying again now'}
     </p>
   )
