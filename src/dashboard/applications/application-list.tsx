@@ -113,8 +113,8 @@ const columns: Column<Application>[] = [
     value: ({ applicantName, email }) => [applicantName, email].filter(Boolean).join(', '),
     cell: (application) => (
       <>
-        <span className="block">{`${application.applicantName || '(no name)'} `}</span>
-        <span className="block font-normal text-ink-soft text-sm">
+        <span className="as-table:block">{`${application.applicantName || '(no name)'} `}</span>
+        <span className="block font-normal text-ink-soft text-sm as-cards:hidden">
           <EmailAddress>{application.email}</EmailAddress>
         </span>
         <Suspense>
@@ -124,8 +124,22 @@ const columns: Column<Application>[] = [
       </>
     ),
   },
-  { header: 'Position', value: ({ role }) => role || 'N/A' },
-  { header: 'Applied Date', value: (one) => shortMonthDay(appliedDate(one)), order: appliedDate },
+  {
+    header: 'Position',
+    value: ({ role }) => role || 'N/A',
+    // Leaves room for the status beside it on a card.
+    cell: ({ role }) => (
+      <span className="as-cards:inline-block as-cards:max-w-3/5 as-cards:truncate as-cards:align-bottom">
+        {role || 'N/A'}
+      </span>
+    ),
+  },
+  {
+    header: 'Applied Date',
+    value: (one) => shortMonthDay(appliedDate(one)),
+    order: appliedDate,
+    isOnlyInTable: true,
+  },
   {
     header: 'Status',
     value: ({ status }) => statusOf(applicationStatuses, status).label || 'N/A',

@@ -90,6 +90,7 @@ const columns: Column<ContactSubmission>[] = [
   },
   {
     header: 'Email',
+    isOnlyInTable: true,
     value: ({ email }) => email || 'N/A',
     // In a table with this many columns the address takes one line, which leaves room for the message.
     cell: ({ email }) => (
@@ -101,7 +102,7 @@ const columns: Column<ContactSubmission>[] = [
       </span>
     ),
   },
-  { header: 'Phone', value: ({ phoneNumber }) => phoneNumber || 'N/A', isShort: true },
+  { header: 'Phone', value: ({ phoneNumber }) => phoneNumber || 'N/A', isShort: true, isOnlyInTable: true },
   { header: 'Service', value: ({ service }) => subjectLabel(service) },
   {
     header: 'Message',

@@ -41,7 +41,7 @@ export function BulkFollowUp({ items, resource, collection }: BulkFollowUpProps)
   }
   return (
     <Button ref={handFocusOn} variant="secondary" size="small" onClick={() => void change()}>
-      <CircleCheckBig aria-hidden size={16} strokeWidth={1.5} />
+      <CircleCheckBig aria-hidden size={16} strokeWidth={1.5} className="max-md:hidden" />
       <span>{isUndoing ? 'Mark as not answered' : 'Mark as answered'}</span>
     </Button>
   )

@@ -9,7 +9,14 @@ const arrival = (day: number) => ({ createdAt: `2026-11-${day}T09:00:00+01:00` }
 function stateOf(collection: 'applications' | 'quote-requests', record: { _id: string; status?: string }) {
   const html = renderToStaticMarkup(
     <InboxStateContext
-      value={{ collection, followedUp: new Set(['marked']), now, words: [], notes: new Map() }}
+      value={{
+        collection,
+        followedUp: new Set(['marked']),
+        now,
+        isNarrow: false,
+        words: [],
+        notes: new Map(),
+      }}
     >
       <FollowUpState record={record} />
     </InboxStateContext>,

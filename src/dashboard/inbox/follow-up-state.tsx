@@ -10,6 +10,8 @@ interface InboxState {
   /** Ids of the records that are marked as answered. */
   followedUp: ReadonlySet<string>
   now: number
+  /** Whether only the abbreviation of a wait fits beside a name. */
+  isNarrow: boolean
   /** Words of the list's text filter, as `wordsOf` returns them. */
   words: readonly string[]
   /** Notes of each record as one text, by `<collection> <record>`. */
@@ -49,13 +51,18 @@ export function FollowUpState({ record }: FollowUpStateProps) {
 const FoundText = lazy(async () => ({ default: (await import('./found-text.tsx')).FoundText }))
 
 /** Time that a record has waited, or that it is answered; of a decided one, nothing. */
-function Answer({ record, collection, followedUp, now }: FollowUpStateProps & InboxState) {
+function Answer({ record, collection, followedUp, now, isNarrow }: FollowUpStateProps & InboxState) {
   if (isWaiting(collection, record, followedUp))
     return (
       <span>
         {/* A space instead of a margin: on a line of its own the state aligns with the name. */}
         <span> </span>
-        <Wait since={receivedAt(record)} now={now} className="whitespace-nowrap align-middle text-xs" />
+        <Wait
+          since={receivedAt(record)}
+          now={now}
+          isShort={isNarrow}
+          className="whitespace-nowrap align-middle text-xs"
+        />
       </span>
     )
   // The attribute tells the row's link that no one waits.

@@ -19,10 +19,13 @@ export function FoundText({ collection, record, note = '', words }: FoundTextPro
   if (!found) return null
   return (
     <span className="mt-1 line-clamp-3 text-pretty font-normal text-ink-soft text-xs">
-      <Highlight pieces={piecesOf(excerpt(found.text, found.words), found.words)} />
+      <Highlight pieces={piecesOf(excerpt(found.text, found.words, lead), found.words)} />
     </span>
   )
 }
+
+/** Characters before a match, in the narrow column of names. */
+const lead = 16
 
 /** Returns the text of a record that has words which its name, person and addresses do not have. */
 export function foundText(

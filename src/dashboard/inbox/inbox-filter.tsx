@@ -7,6 +7,7 @@ import type { Column } from '#src/dashboard/list/column.ts'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
+import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { useMinute } from '#src/offline/connection/use-minute.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -127,11 +128,12 @@ export function InboxRows<Item extends Row>({
   const remember = useSetAtom(rememberOrderAtom)
   const followedUp = useFollowedUp(collection, false)
   const now = useMinute()
+  const isNarrow = useIsNarrow()
   const notes = useNoteTexts(false)
   const query = useDeferredValue(list.search.q ?? '')
   const state = useMemo(
-    () => ({ collection, followedUp, now, notes, words: wordsOf(query) }),
-    [collection, followedUp, now, notes, query],
+    () => ({ collection, followedUp, now, isNarrow, notes, words: wordsOf(query) }),
+    [collection, followedUp, now, isNarrow, notes, query],
   )
   return (
     <InboxStateContext value={state}>

@@ -88,10 +88,10 @@ export function ReplyBar({
     chat,
     template,
   })
-  return (
+  const bar = (
     <div ref={watch} className={barClass}>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 md:max-w-90">
-        <label htmlFor={field} className="text-ink-soft text-sm max-md:w-full md:@max-[60rem]:sr-only">
+        <label htmlFor={field} className="text-ink-soft text-sm @max-[60rem]:sr-only">
           Template<span className="md:sr-only"> of the answer</span>
         </label>
         <Select
@@ -167,19 +167,21 @@ export function ReplyBar({
           ]}
         />
       </div>
-      {isRead && template && (
-        <div className="w-full md:order-last">
-          <Suspense>
-            <ReplyText email={sender.email} template={template} words={words} onTaken={askWhetherSent} />
-          </Suspense>
-        </div>
-      )}
       {isEditing && (
         <Suspense>
           <TemplateDialog collection={collection} words={words} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </div>
+  )
+  if (!isRead || !template) return bar
+  return (
+    <>
+      {bar}
+      <Suspense>
+        <ReplyText email={sender.email} template={template} words={words} onTaken={askWhetherSent} />
+      </Suspense>
+    </>
   )
 }
 

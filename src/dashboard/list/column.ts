@@ -13,6 +13,8 @@ export interface Column<Item> {
   order?: (item: Item) => number | string
   /** Whether the cell is an amount, aligned right for comparison. */
   isFigure?: boolean
+  /** Whether a card, which has one line for all cells after the first, leaves the cell out. */
+  isOnlyInTable?: boolean
   /** Whether the cell stays on one line, such as a phone number. */
   isShort?: boolean
 }

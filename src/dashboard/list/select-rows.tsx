@@ -39,7 +39,7 @@ export function SelectRow<Item extends { _id: string }>({
   onTick,
 }: SelectRowProps<Item>) {
   return (
-    <td className="relative z-1 w-10 py-3 pl-3 align-top as-cards:absolute as-cards:top-0.5 as-cards:right-16 as-cards:flex as-cards:h-(--control) as-cards:items-center as-cards:py-0">
+    <td className="relative z-1 w-10 py-3 pl-3 align-top as-cards:absolute as-cards:top-0.5 as-cards:right-12 as-cards:flex as-cards:h-(--control) as-cards:items-center as-cards:py-0">
       {item._id && (
         <Checkbox
           aria-label={`Select ${name || 'this row'}`}
@@ -108,7 +108,7 @@ export function SelectBar<Item extends { _id: string }>({ list, first, children 
       ref={count > 0 ? keepMessagesAbove : undefined}
       className={
         count > 0
-          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper px-3 py-1 shadow-float'
+          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 max-md:gap-1 rounded-md border border-signal bg-paper px-2 py-1 shadow-float'
           : 'contents'
       }
     >

@@ -43,6 +43,7 @@ function Row<Item extends { _id: string }>({
           data-header={column.header}
           data-first={index === 0 || undefined}
           data-figure={column.isFigure || undefined}
+          data-only-in-table={column.isOnlyInTable || undefined}
           // Days and amounts stay on one line; other words of a backend may be of any length.
           data-short={((column.order ?? column.isShort) && column.value(item).length < 20) || undefined}
           className={cellClass}
