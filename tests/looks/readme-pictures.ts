@@ -35,7 +35,7 @@ const withoutNetwork = async (page: Page) => {
   await page.getByText('Client Information').waitFor()
   await page.context().setOffline(true)
   await page
-    .getByText(/^You are offline/)
+    .getByText(/^Offline · saved/)
     .first()
     .waitFor()
 }

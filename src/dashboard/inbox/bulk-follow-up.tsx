@@ -39,10 +39,17 @@ export function BulkFollowUp({ items, resource, collection }: BulkFollowUpProps)
       action: { label: 'Undo', onAct: () => void write(isUndoing) },
     })
   }
+  const label = isUndoing ? 'Mark as not answered' : 'Mark as answered'
   return (
-    <Button ref={handFocusOn} variant="secondary" size="small" onClick={() => void change()}>
+    <Button
+      ref={handFocusOn}
+      variant="secondary"
+      size="small"
+      data-command={label}
+      onClick={() => void change()}
+    >
       <CircleCheckBig aria-hidden size={16} strokeWidth={1.5} className="max-md:hidden" />
-      <span>{isUndoing ? 'Mark as not answered' : 'Mark as answered'}</span>
+      <span>{label}</span>
     </Button>
   )
 }

@@ -77,6 +77,8 @@ export function ReplyBar({
   const mail = template && mailHref(sender.email, template, words)
   const chat = template && chatHref(sender.phone, template, words)
   const call = telHref(sender.phone)
+  const textLabel = isRead ? 'Hide the text' : 'Read the text'
+  const toggleText = () => setRead(!isRead)
   const choose = (id: string) =>
     setChoices((otherChoices) => ({ ...otherChoices, [record]: { template: id, status: status?.value } }))
   const { question, askWhetherSent, dismiss } = useReplyQuestion({
@@ -90,7 +92,7 @@ export function ReplyBar({
   })
   const bar = (
     <div ref={watch} className={barClass}>
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 md:max-w-90">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 md:max-w-90 md:basis-48">
         <label htmlFor={field} className="text-ink-soft text-sm @max-[60rem]:sr-only">
           Template<span className="md:sr-only"> of the answer</span>
         </label>
@@ -109,10 +111,12 @@ export function ReplyBar({
           )}
         </Select>
         <IconButton
-          label={isRead ? 'Hide the text' : 'Read the text'}
+          label={textLabel}
           icon={ScrollText}
           aria-expanded={isRead}
-          onClick={() => setRead(!isRead)}
+          // Beside the buttons of a narrow bar there is no room: the menu has it, too.
+          className="md:@max-[60rem]:hidden"
+          onClick={toggleText}
         />
       </div>
       <div ref={keepMessagesAbove} className={thumbClass}>
@@ -161,6 +165,7 @@ export function ReplyBar({
         <Menu
           label="More actions"
           items={[
+            { label: textLabel, icon: ScrollText, onSelect: toggleText },
             { label: 'Edit templates', icon: FilePenLine, onSelect: () => setEditing(true) },
             { label: 'Copy contact details', icon: Copy, onSelect: () => void copy(sender, reference) },
             ...(removal ? [{ ...removal, icon: Trash2, tone: 'danger' as const }] : []),

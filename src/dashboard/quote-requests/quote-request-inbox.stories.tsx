@@ -196,8 +196,11 @@ export const WithNotes: Story = {
 export const TextOfTheReply: Story = {
   decorators: withMessages,
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Read the text' })
-    await userEvent.click(button)
+    const choose = async (name: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('Read the text')
     const text = within(await canvas.findByRole('region', { name: 'Text of the reply' }))
     await expect(text.getByText(/^Dear Ese Obi,/)).toBeVisible()
     await expect(text.getByText('Your quote request QR-9F04A1')).toBeVisible()
@@ -207,8 +210,8 @@ export const TextOfTheReply: Story = {
     await expect(text.getByRole('button', { name: 'Copy text' })).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Template of the answer'), 'We cannot take it')
     await expect(text.getByText(/we will not be submitting an offer/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide the text' }))
-    await expect(canvas.queryByRole('region', { name: 'Text of the reply' })).toBeNull()
+    await choose('Hide the text')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Text of the reply' })).toBeNull())
   },
 }
 

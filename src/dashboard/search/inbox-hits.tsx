@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { api } from '#src/api/index.ts'
 import { wordsOf } from '#src/contract/search/compare/words.ts'
 import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { useNoteTexts } from '#src/dashboard/follow-ups/follow-ups.ts'
 import { wordsInEntry } from '#src/dashboard/list/filter-words.ts'
-import { inboxes } from '#src/dashboard/navigation/resources.ts'
-import { useCacheSelector } from '#src/dashboard/offline-data/sync/use-cache-selector.ts'
 import { findSaved, writtenWith } from './find-saved.ts'
 import { HitList } from './hit-list.tsx'
 import { savedLists } from './saved-records.ts'
@@ -14,7 +13,9 @@ import { savedLists } from './saved-records.ts'
 export function InboxHits({ query }: { query: string }) {
   const client = useQueryClient()
   const notes = useNoteTexts(true)
-  useCacheSelector((cache) => inboxes.map(({ key }) => cache.getQueryState(key)?.dataUpdatedAt ?? 0).join())
+  useInbox(api.quoteRequests.list())
+  useInbox(api.contactSubmissions.list())
+  useInbox(api.applications.list())
   const words = wordsOf(query)
   const lists = findSaved(
     savedLists(client, notes).filter(({ resource }) => resource.isInbox),
@@ -50,6 +51,10 @@ export function InboxHits({ query }: { query: string }) {
     </section>
   )
 }
+
+/** Follows an inbox, and fetches it if it is not on the device yet. */
+const useInbox = <Item,>(list: UseQueryOptions<Item[]>) =>
+  useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
 
 /** Number of records shown of each inbox. */
 const few = 3

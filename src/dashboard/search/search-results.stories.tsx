@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { SearchResults } from './search-results.tsx'
 
@@ -24,6 +24,17 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Search Results for "engineering"' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: /^All Results [1-9]/ })).toBeVisible()
+  },
+}
+
+/** Enquiries on this device come first; each count leads to its filtered inbox. */
+export const Enquiries: Story = {
+  parameters: at('ironwood'),
+  play: async ({ canvas }) => {
+    const inboxes = within(await canvas.findByRole('region', { name: 'On this device' }))
+    const count = await inboxes.findByRole('link', { name: /^\d+ quote requests?$/ })
+    await expect(count).toHaveAttribute('href', '/dashboard/quote-requests')
+    await expect(inboxes.getAllByRole('link', { name: 'Ironwood Steel' })[0]).toBeVisible()
   },
 }
 
