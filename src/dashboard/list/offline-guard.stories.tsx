@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Offline: Story = {
   beforeEach: () => store.set(connectionAtom, 'offline'),
-  play: ({ canvas }) => expect(canvas.getByText(/this device has none/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/You are offline/)).toBeVisible(),
 }
 
 export const Unreachable: Story = {
