@@ -62,7 +62,7 @@ export const TickedARange: Story = {
 }
 
 /** Bar of one row on a phone: the count, one action, and dots that show the others. */
-export const TickedOnAPhone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
     const [one] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })

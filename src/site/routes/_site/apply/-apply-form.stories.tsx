@@ -112,7 +112,7 @@ export const SendFailed: Story = {
 }
 
 /** A file that only the server refuses: the reason is at its field, and nothing looks accepted. */
-export const RefusedFile: Story = {
+export const RejectedFile: Story = {
   parameters: rejectWith('/job-applications', 'This PDF is damaged.'),
   play: async (context) => {
     const { canvas } = context
