@@ -49,7 +49,7 @@ test('a captive portal changes no stored data, signs no one out and disables act
   await signIn(page)
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
   await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
-  const note = page.getByText('The server cannot be reached. What you see was saved')
+  const note = page.getByText(/^Server unreachable · saved \d\d:\d\d$/)
   for (const answer of [
     { status: 200, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' },
     { status: 401, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' },

@@ -72,7 +72,7 @@ test('a translated quote form reports its faults and sends a complete request', 
   await submit.click()
   await expect(page.getByText('Give an e-mail address that we can answer').first()).toBeVisible()
   await page.getByLabel('Email Address').fill('amaka@client.example')
-  const release = await holdBack(page, /\/api\/v1\/quote$/)
+  const release = await holdBack(page, /\/api\/v1\/demo$/)
   await submit.click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
   release()

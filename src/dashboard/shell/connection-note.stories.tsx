@@ -56,7 +56,7 @@ export const Offline: Story = {
 export const Unreachable: Story = {
   beforeEach: being('unreachable'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Server not reached · saved \d\d:\d\d$/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Server unreachable · saved \d\d:\d\d$/)
     await expect(await canvas.findByText(/^Next try in/)).toBeInTheDocument()
   },
 }

@@ -39,7 +39,7 @@ const TryAgain = lazy(async () => ({
 
 const Nothing = () => null
 
-const states = { offline: 'Offline', unreachable: 'Server not reached' }
+const states = { offline: 'Offline', unreachable: 'Server unreachable' }
 const storageSentences = {
   kept: '',
   memory: 'This browser does not let the site save anything: offline there will be nothing to read.',

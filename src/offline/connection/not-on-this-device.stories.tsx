@@ -36,7 +36,7 @@ export const Unreachable: Story = {
     store.set(connectionAtom, 'unreachable')
     return () => store.set(connectionAtom, 'online')
   },
-  play: ({ canvas }) => expect(canvas.getByText(/The server does not answer/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/The server cannot be reached/)).toBeVisible(),
 }
 
 /** Content that is never cached, without the hint to open it once. */
