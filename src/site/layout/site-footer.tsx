@@ -28,7 +28,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className="wrap-anywhere">
           <FooterHeading>Contacts</FooterHeading>
           <ContactLines linkClass={linkClass} />
         </div>
