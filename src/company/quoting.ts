@@ -17,4 +17,4 @@ export const steps = [
 ] as const
 
 /** Message once the request has arrived. */
-export const receipt = `Your request has arrived. An engineer reads it and answers by e-mail or phone ${company.answerTime}.`
+export const receipt = `Your request has arrived. An engineer answers it by e-mail or phone ${company.answerTime}.`

@@ -18,7 +18,7 @@ const meta = {
     id: '7c8b3a9e-4f10-4d2b-9f00-000000000001',
     again: 'Submit Another Request',
     takesDrawings: true,
-    children: 'Your request has arrived. An engineer reads it and answers you by e-mail or phone.',
+    children: 'Your request has arrived. An engineer answers it by e-mail or phone.',
   },
 } satisfies Meta<typeof SentPanel>
 export default meta

@@ -9,6 +9,7 @@ import { sessionAtom } from '#src/api/session.ts'
 import { company } from '#src/company/company.ts'
 import { readPushState } from '#src/dashboard/offline-data/push/push.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { useMedia } from '#src/ui/browser/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type FirstStep, firstSteps, hasOpenSteps, type StepName } from './first-steps.ts'
@@ -126,7 +127,7 @@ function useFirstSteps(): FirstStep[] {
     quoteRequests: useCount(api.quoteRequests.list()),
     admins: isSuperAdmin ? admins?.length : undefined,
     hasNotices: push === undefined || push === 'unsupported' ? undefined : push === 'on',
-    isInstalled: matchMedia('(display-mode: standalone)').matches,
+    isInstalled: useMedia('(display-mode: standalone)'),
   })
 }
 
