@@ -74,6 +74,7 @@ export const ConfirmDeleteSeveral: Story = {
   globals: onPhone,
   play: async ({ userEvent }) => {
     await tickTwo(userEvent)
+    await press(userEvent, 'button', 'More actions on the selected rows')
     await press(userEvent, 'button', 'Delete 2')
     await expect(await screen.findByRole('alertdialog')).toBeVisible()
   },

@@ -25,7 +25,7 @@ test('a draft is offered after a reload, and never again once it is discarded', 
   await expect(title).toHaveValue('')
   await page.reload()
   await expect(title).toHaveValue('')
-  await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
+  await expect(page.getByText(/unsaved draft/)).toHaveCount(0)
 })
 
 test('a deleted career is removed from the cache, so a reload without a response does not show it', async ({
@@ -78,7 +78,7 @@ test('settings that two sections have saved survive a reload and are not offered
   await page.reload()
   await expect(page.getByLabel('Site Name')).toHaveValue('Kelvara')
   await expect(page.getByLabel('Phone Number')).toHaveValue('+234 800 000 0009')
-  await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
+  await expect(page.getByText(/unsaved draft/)).toHaveCount(0)
 })
 
 // The example notifications are only for a backend without notifications.

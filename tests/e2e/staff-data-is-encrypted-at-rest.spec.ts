@@ -82,7 +82,7 @@ test('Logout deletes the drafts, and another person gets none from an expired se
     await page.goto('/login?redirect=/dashboard/careers/new')
     await signIn(page, person)
     await expect(title).toHaveValue('')
-    await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
+    await expect(page.getByText(/unsaved draft/)).toHaveCount(0)
     await title.fill(draft)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -71,7 +71,7 @@ export const LeaveWithUnsavedChanges: Story = {
     await waitFor(async () => expect(await field('Job Title')).toHaveValue(''))
     await router.navigate({ to: list })
     await again()
-    await expect(within(main()).queryByText(/unsaved entries/)).toBeNull()
+    await expect(within(main()).queryByText(/unsaved draft/)).toBeNull()
   },
 }
 

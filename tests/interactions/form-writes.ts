@@ -32,6 +32,8 @@ interface Form {
   /** Buttons for a new and for an existing record. */
   buttons?: [string, string]
   edit?: string
+  /** Message once it is saved. */
+  saved?: string
   /** Faults of a new and of an existing record. */
   meets: [Met, Met]
 }
@@ -48,12 +50,12 @@ function writesOf({
   buttons,
   edit = '',
   meets: [first, second],
+  saved = `${thing} saved`,
 }: Form): { made: FormWrite; changed: FormWrite } {
   const [create, update] = buttons ?? ['Save Changes', 'Save Changes']
   const failed = (verb: string) => (noun ? `Failed to ${verb} ${noun}` : 'An error occurred')
   const id = rowId(name, 1)
   const list = `/dashboard/${path}`
-  const saved = `${thing} saved`
   return {
     made: {
       path: `${list}/new`,
@@ -100,6 +102,7 @@ export const formWrites = {
     noun: 'blog',
     entries: { Title: 'Ten bolts', Description: 'A year of tags.', Content: 'Each bolt has a tag.' },
     buttons: ['Publish', 'Update Post'],
+    saved: 'Blog published',
     edit: '/edit',
     meets: [
       { meets: ['a 404', 'a dropped connection', 'a 500 with words'] },

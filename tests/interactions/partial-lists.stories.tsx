@@ -117,7 +117,7 @@ export const EditWithoutANetwork: Story = {
         await router.navigate({ to: at })
         const edit = await within(main()).findByRole('link', { name: 'Edit' })
         await expect(edit).toHaveAttribute('aria-disabled', 'true')
-        await expect(edit).toHaveAccessibleDescription(/^This needs (a network|the server)/)
+        await expect(edit).toHaveAccessibleDescription(/^(You are offline|This needs the server)/)
       }
       await router.navigate({ to: withEdit.has(name) ? `${at}/edit` : at })
       const form = within(main())
@@ -138,7 +138,9 @@ export const EditWhatWasOpened: Story = {
     const form = within(main())
     const editor = await form.findByRole('textbox', { name: 'Content' })
     await waitFor(() => expect(within(editor).getByText('What we found')).toBeVisible())
-    await expect(form.getByText(/^This needs .* What you typed stays here/)).toBeVisible()
+    await expect(
+      form.getByText(/^(You are offline|This needs the server).* What you typed stays here/),
+    ).toBeVisible()
     await expect(form.getByRole('button', { name: 'Update Post' })).toHaveAttribute('aria-disabled', 'true')
     await expect(form.queryByText('An error occurred')).toBeNull()
   },

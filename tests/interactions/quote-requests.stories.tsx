@@ -169,6 +169,8 @@ export const NextRecordBeginsAnew: Story = {
     const person = (await detailsAreShown()).textContent
     const mail = () => within(main()).findByRole('link', { name: 'E-mail' })
     const proposed = (await mail()).getAttribute('href')
+    // The shared templates replace those of the device once they have loaded.
+    await waitFor(() => within(templateChoice()).getByRole('group', { name: 'Shared with colleagues' }))
     await userEvent.selectOptions(templateChoice(), refusal)
     await waitFor(async () => expect((await mail()).getAttribute('href')).not.toBe(proposed))
     const note = () => within(main()).findByRole('textbox', { name: 'New internal note' })

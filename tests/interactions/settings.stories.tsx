@@ -150,10 +150,10 @@ export const LeaveWithSomethingUnsaved: Story = {
     await signInAgain(userEvent)
     seoCall.answer = undefined
     const again = await settings()
-    await again.page.findByText(/unsaved entries/)
+    await again.page.findByText(/unsaved draft/)
     await waitFor(() => expect(again.page.getByLabelText('Meta Title')).toHaveValue('Engineers'))
     await userEvent.click(again.save('SEO Settings'))
     await isSaved('SEO Settings')
-    await waitFor(() => expect(screen.queryByText(/unsaved entries/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/unsaved draft/)).toBeNull())
   },
 }
