@@ -10,8 +10,8 @@ import { SocialLinks } from './social-links.tsx'
 export function SiteFooter() {
   return (
     <footer className="steel blueprint border-line border-t print:hidden">
-      <div className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-x-6 gap-y-3 py-4 sm:py-10 lg:grid-cols-[2fr_1fr_auto_1.25fr] lg:gap-x-12">
-        <div className="col-span-full flex flex-wrap items-center justify-between lg:col-span-1 lg:block">
+      <div className="sheet flex flex-wrap gap-x-6 gap-y-3 py-4 sm:py-10 lg:grid lg:grid-cols-[2fr_1fr_auto_1.25fr] lg:gap-x-12">
+        <div className="flex w-full flex-wrap items-center justify-between lg:block">
           <Logo />
           <p className="order-1 w-full text-ink-soft lg:mt-4 lg:max-w-xs">{company.tagline}</p>
           <SocialLinks />
@@ -28,11 +28,11 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className="flex-1 basis-44">
           <FooterHeading>Contacts</FooterHeading>
           <ContactLines linkClass={linkClass} />
         </div>
-        <div className="col-span-full lg:col-span-1">
+        <div className="w-full">
           <FooterHeading>Address</FooterHeading>
           <address className="text-ink-soft not-italic">
             {company.address.map((line, index) => (
