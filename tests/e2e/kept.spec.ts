@@ -70,7 +70,7 @@ test('a session survives a server restart and ends with the sign-out', async ({ 
   expect(await server.stop()).toBe(0)
   await server.startAgain()
   expect(await statusWith(token)).toBe(200)
-  // The page may just reload by itself, because a file was missing while the server was gone.
+  // The page may just reload automatically, because a file was missing while the server was gone.
   await expect(async () => void (await page.reload())).toPass()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
