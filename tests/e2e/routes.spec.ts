@@ -71,7 +71,7 @@ for (const part of [0, 1])
       await isWhole(page)
       await expectAccessible(page, `${route} on a phone`, ['dark'])
       if (route === '/')
-        expect.soft(await heightOf(page), 'pixels of the home page').toBeLessThanOrEqual(8300)
+        expect.soft(await heightOf(page), 'pixels of the home page').toBeLessThanOrEqual(8000)
       await page.setViewportSize({ width: 320, height: 800 })
       expect.soft(await horizontalOverflow(page), `${route} at 320 px`).toBeLessThanOrEqual(0)
       // Same effect as the browser's text size: every size is a multiple of the root's.

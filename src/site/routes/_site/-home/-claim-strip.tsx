@@ -28,9 +28,9 @@ export function ClaimStrip() {
         ))}
       </dl>
       {claimsBasis && (
-        <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-soft text-sm">
-          <span>{claimsBasis}</span>
+        <p className="mt-3 text-ink-soft text-sm">
           <SampleMark />
+          <span>{` ${claimsBasis}`}</span>
         </p>
       )}
     </div>
