@@ -40,7 +40,7 @@ function Comparison({ projects }: { projects: readonly Project[] }) {
       <thead>
         <tr>
           {projects.map((project) => (
-            <th key={project._id} scope="col" className="w-1/2 p-2 text-left">
+            <th key={project._id} scope="col" className="w-1/2 p-2 text-left align-top">
               <Photo src={listPicture(project)} alt="" className="mb-3 rounded-md" />
               <Link to="/project/$id" params={{ id: project._id }} className="underline underline-offset-4">
                 {project.title || 'Untitled project'}
@@ -62,7 +62,7 @@ function Comparison({ projects }: { projects: readonly Project[] }) {
           </tr>
           <tr>
             {projects.map((project) => (
-              <td key={project._id} className="px-2 pb-3 font-medium tabular-nums">
+              <td key={project._id} className="px-2 pb-3 align-top font-medium tabular-nums">
                 <Fact fact={of(project)} />
               </td>
             ))}
