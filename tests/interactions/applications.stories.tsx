@@ -95,6 +95,7 @@ export const RejectedAndNotTold: Story = {
 export const TemplateOfARecord: Story = {
   play: async ({ userEvent }) => {
     await openPerson(userEvent.click)
+    await within(template()).findByRole('group', { name: 'Shared with colleagues' })
     await userEvent.selectOptions(template(), 'Invitation to an interview')
     await userEvent.keyboard('{Escape}j')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(person))

@@ -92,7 +92,7 @@ export function bootScript(dashboardPaths: RegExp) {
     on('load', () => {
       // Start early for earlier presses, and for content that a static host's document lacks. Safari has no idle
       // callback.
-      const isWaiting = hasInput() || doc.querySelector('[aria-label^=Loading], [data-skeleton]')
+      const isWaiting = hasInput() || doc.querySelector('[data-skeleton]')
       ;(window.requestIdleCallback ?? setTimeout)(isWaiting ? start : download, { timeout: pause })
       // The first movement counts, although its movementX is 0 for a pointer that has just entered the page. On devices
       // without a mouse Chromium reports one in the corner of the page.
