@@ -9,6 +9,7 @@ import { crudRoutes } from './calls/records.ts'
 import { searchRoute } from './calls/search.ts'
 import { settingsRoutes } from './calls/settings.ts'
 import { logoutRoute, signInRoute } from './calls/sign-in.ts'
+import { siteRoutes } from './calls/site.ts'
 import { summaryRoutes } from './calls/summary.ts'
 import type { Route } from './http/call.ts'
 
@@ -29,4 +30,5 @@ export const featureRoutes: Partial<Record<Feature, Route[]>> = {
   reset: [forgotPasswordRoute, resetPasswordRoute],
   push: pushRoutes,
   answers: followUpRoutes,
+  site: siteRoutes,
 }

@@ -56,7 +56,9 @@ export async function fillWithDemo(
     }
   }
   const changedAt = now().toISOString()
-  for (const [_id, section] of Object.entries(settingsSeed))
+  // The site keeps the drawings of its build for logo and icons.
+  const { branding: _, ...sections } = settingsSeed
+  for (const [_id, section] of Object.entries(sections))
     changes.push({ insert: 'settings', row: { _id, value: JSON.stringify(moved(section)), changedAt } })
   if (isInUse) {
     for (const row of demoFollowUps(now())) changes.push({ insert: 'answers', row })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readSiteValues } from '#backend/calls/site.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { createApplication } from './application.ts'
 import { ensureFree, ensureWritable, inSentence, refusedPort } from './before-start.ts'
@@ -23,9 +24,9 @@ import { isHalfBuilt } from './http/whole-site.ts'
 import { readPushKeys } from './jobs/push.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Log, loggable } from './log.ts'
-import { memoize } from './pages/memoized.ts'
 import { openRenderer, rendererFolder } from './pages/open-renderer.ts'
 import { Pages } from './pages/pages.ts'
+import { createSiteRenderer } from './pages/site-renderer.ts'
 import { createPasswords } from './passwords.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -175,13 +176,18 @@ async function openHost(options: SiteOptions) {
   const { dataDir, siteUrl } = settings
   const earlier = path.join(dataDir, 'assets')
   const files = await openSiteFiles(site, earlier)
-  const renderer = memoize(() => openRenderer(rendererFolder(site)))
-  const pages = new Pages({ renderer, shell, backend, rows, log, siteUrl })
+  const renderer = createSiteRenderer({
+    open: (facts) => openRenderer(rendererFolder(site), { facts }),
+    siteUrl,
+    readSite: () => readSiteValues(rows),
+    rows,
+  })
+  const pages = new Pages({ renderer: renderer.get, shell, backend, rows, log, siteUrl })
   const host = new Host({ settings, backend, files, pages, headersOf: readHeaders(site), readiness, log })
   let later: NodeJS.Timeout | undefined
   const prepare = async () => {
     try {
-      await renderer()
+      await renderer.get()
       await keepAssets(path.join(site, 'assets'), earlier, new Date(), await clock.mayDelete())
     } catch (error) {
       log.error(loggable(error), 'site not prepared')
@@ -197,6 +203,7 @@ async function openHost(options: SiteOptions) {
       clearTimeout(later)
       await host.close()
       pages.close()
+      renderer.stop()
     },
   }
 }

@@ -2,7 +2,7 @@
 export const settingsSeed = {
   general: {
     siteName: 'Kelvara Engineering Services',
-    siteUrl: 'https://kelvara.example',
+    siteUrl: 'https://www.kelvara.example',
     adminContactEmail: 'webmaster@kelvara.example',
     phoneNumber: '+234 800 000 0001',
     email: 'info@kelvara.example',
@@ -16,13 +16,13 @@ export const settingsSeed = {
   socialMedia: {
     facebook: 'https://facebook.example/kelvara',
     linkedin: 'https://linkedin.example/company/kelvara',
-    instagram: '',
+    instagram: 'https://instagram.example/kelvara',
     twitterX: 'https://x.example/kelvara',
   },
   seo: {
-    metaTitle: 'Kelvara Engineering Services: electrical, mechanical, civil and process engineering',
+    metaTitle: 'Kelvara Engineering Services | Oil and gas, power and process plants in Nigeria',
     metaDescription:
-      'Engineering, construction and commissioning for oil and gas, power, chemical and pharmaceutical plants in Nigeria. Based in Warri, Delta State.',
+      'Electrical, mechanical, civil, chemical and process engineering for oil and gas, power and process plants in Nigeria. Based in Warri, Delta State.',
     googleAnalyticsId: '',
   },
 }

@@ -35,7 +35,7 @@ export function discovery(): Plugin {
           this.error(`${home} is no address. VITE_SITE_URL must be one: https://www.example.com`)
         const warn: Warn = (sentence) => this.warn(sentence)
         const api = await respondingOrigin(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
-        const renderer = await openRenderer(rendererFolder(dir), api ? onceEach(api) : undefined)
+        const renderer = await openRenderer(rendererFolder(dir), { send: api ? onceEach(api) : undefined })
         const shell: Shell = JSON.parse(await readFile(path.join(rendererFolder(dir), 'shell.json'), 'utf8'))
         await writeHeaders(config, dir, {
           inlineScripts: [bootScriptText, importMapOf(shell.html)],

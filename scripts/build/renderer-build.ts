@@ -4,7 +4,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { publicStyles } from './public-styles.ts'
 
 /**
- * Builds the renderer for Node as a single self-contained file.
+ * Builds the renderer for Node as a single self-contained file, which open-renderer.ts runs.
  *
  * @param files of ours whose classes public documents need
  * @param besides more plugins
@@ -34,7 +34,7 @@ export async function buildRenderer(
       target: 'node20',
       // The server holds the text of its code in memory: four megabytes, or twice that with a single wide character.
       minify: true,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'renderer.js' } },
+      rolldownOptions: { output: { codeSplitting: false, format: 'cjs', entryFileNames: 'renderer.cjs' } },
     },
   })
 }

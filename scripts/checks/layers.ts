@@ -104,8 +104,9 @@ export const layers: Record<string, readonly string[]> = {
   'server/backup': server('database', 'disk', 'files'),
   'server/jobs': server('database', 'disk', 'files', 'backup'),
   'server/cli': server('database', 'files', 'backup', 'jobs/mail-files.ts'),
-  // The renderer is imported as a build. Its types, and the rules about page paths, come from the sources.
-  'server/pages': server().concat('src/*', 'src/api', 'src/site/render', 'src/site/seo'),
+  // The renderer is run as a build. Its types, the rules about page paths and the defaults that site settings replace
+  // come from the sources.
+  'server/pages': server().concat('src/*', 'src/api', 'src/company', 'src/site/render', 'src/site/seo'),
   'server/http': server('disk', 'files', 'pages').concat(
     'src/offline/service-worker',
     'src/site/render',

@@ -149,6 +149,7 @@ export class Host {
     if (isNavigationToShell.test(pathname)) return this.#respondPage(exchange, pathname + search)
     const file = pathname.slice(1)
     if (isDiscoveryFile(file)) return this.#respondDiscovery(exchange, file)
+    if (file === 'manifest.webmanifest') return this.#respondManifest(exchange)
     if (await this.#options.files.respond(pathname, incoming, outgoing)) return
     await this.#respondMissing(exchange)
   }
@@ -215,6 +216,13 @@ export class Host {
       this.#options.log.error({ requestId, ...loggable(error) }, 'file not made')
       sendError(outgoing, new ApiError('page-unavailable'))
     }
+  }
+
+  /** Responds with the manifest for the current name of the site. */
+  async #respondManifest(exchange: Exchange): Promise<void> {
+    const page = await this.#options.pages.manifest()
+    exchange.outgoing.setHeader('vary', 'accept-encoding')
+    await this.#sendPage(exchange, page, 'application/manifest+json')
   }
 
   async #sendPage({ incoming, outgoing }: Exchange, page: Page, type: string): Promise<void> {

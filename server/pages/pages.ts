@@ -16,14 +16,16 @@ import { isOnPages, tablesRead } from './tables-read.ts'
 
 export type Backend = { handle: (request: Request, caller: Caller) => Promise<Response> }
 
+type OpenedRenderer = Pick<Renderer, 'render' | 'discovery' | 'placeOf' | 'manifest' | 'shell'>
+
 interface PagesOptions {
-  renderer: () => Promise<Pick<Renderer, 'render' | 'discovery' | 'placeOf'>>
-  /** The app shell: the document without a page. */
+  renderer: () => Promise<OpenedRenderer>
+  /** The app shell of the build, while no renderer can be opened. */
   shell: string
   backend: Backend
   rows: Pick<Rows, 'watch'>
   log: Log
-  /** Address of the site. Defaults to the one of the build. */
+  /** Address that the server is reached at, if it is set. */
   siteUrl?: string | undefined
 }
 
@@ -62,7 +64,7 @@ export class Pages {
   readonly #sideLane = createSideLane()
   readonly #origins = new Set<string>()
   readonly #queryDataCache = createQueryDataCache()
-  readonly #shellPage: Page
+  readonly #builtShell: Page
   readonly #stopWatching: () => void
   #waiting = 0
   #warnedAt = Number.NEGATIVE_INFINITY
@@ -70,7 +72,7 @@ export class Pages {
   constructor(options: PagesOptions) {
     const { shell, rows } = options
     this.#options = options
-    this.#shellPage = pageOf({ status: 200, html: shell })
+    this.#builtShell = pageOf({ status: 200, html: shell })
     this.#stopWatching = rows.watch(({ tables }) => {
       const pageTables = tables.filter(isOnPages)
       if (pageTables.length === 0) return
@@ -93,8 +95,8 @@ export class Pages {
   /** Returns a page. Never rejects: the browser renders a page that the server cannot. */
   async page(request: PageRequest): Promise<Page> {
     const [path = ''] = request.address.split('?')
-    if (isDashboardPath(path)) return this.#shellPage
     try {
+      if (isDashboardPath(path)) return await this.#shell()
       const place = (await this.#options.renderer()).placeOf(path)
       const query = place === 'nothing' ? '' : knownQuery(path, request.address.slice(path.length))
       // Cache a single Not Found document for all addresses.
@@ -111,7 +113,7 @@ export class Pages {
       return await this.#own.get(key, render)
     } catch (error) {
       this.#noteFailure(error, request.caller)
-      return this.#shellPage
+      return this.#shell().catch(() => this.#builtShell)
     }
   }
 
@@ -122,12 +124,11 @@ export class Pages {
 
   /** Returns the sitemap or a similar file, cached like pages. @throws when it cannot be generated now */
   discovery(name: DiscoveryFile, { origin, caller }: Pick<PageRequest, 'origin' | 'caller'>): Promise<Page> {
-    const { renderer, backend, siteUrl } = this.#options
+    const { renderer, backend } = this.#options
     return this.#own.get(name, async () => {
       const { discovery } = await renderer()
       const send = visitorsSend(backend, origin, caller)
       const { text, read } = await discovery(name, {
-        siteUrl,
         send,
         queryData: this.#queryDataCache.dataFor(origin),
       })
@@ -135,6 +136,28 @@ export class Pages {
         value: pageOf({ status: 200, html: text }),
         bytes: sizeOf(text),
         tables: tablesRead(read),
+        isCacheable: true,
+      }
+    })
+  }
+
+  /** Returns the manifest of the installable dashboard, cached like pages. @throws when no renderer can be opened */
+  manifest(): Promise<Page> {
+    return this.#textOf('manifest.webmanifest', ({ manifest }) => manifest())
+  }
+
+  /** Returns the app shell, with the settings of the site. */
+  #shell(): Promise<Page> {
+    return this.#textOf('shell.html', ({ shell }) => shell)
+  }
+
+  #textOf(name: string, read: (renderer: OpenedRenderer) => string): Promise<Page> {
+    return this.#own.get(name, async () => {
+      const text = read(await this.#options.renderer())
+      return {
+        value: pageOf({ status: 200, html: text }),
+        bytes: sizeOf(text),
+        tables: new Set(['settings']),
         isCacheable: true,
       }
     })

@@ -1,5 +1,5 @@
 import { caseResults, type JobResults } from './case-results.ts'
-import type { ClientMark } from './company.ts'
+import type { ClientMark } from './clients/clients.ts'
 import type { PictureName } from './picture/picture.tsx'
 
 export interface CaseStudy extends Pick<JobResults, 'client' | 'results'> {

@@ -1,9 +1,9 @@
-import { company, engineering } from './company.ts'
+import { company, engineering, headOffice } from './company.ts'
 
-const plants = 'for oil and gas, power and process plants in Nigeria. Based in Warri, Delta State.'
+const plants = `for oil and gas, power and process plants in ${company.country.name}. Based in ${headOffice}.`
 
 /** Description of the company for search engines and its feed. */
-export const description = `${engineering} ${plants}`
+export const description = company.homeDescription || `${engineering} ${plants}`
 
 /** Claims of the home page. */
 export const claims = [
@@ -26,8 +26,7 @@ export const scope = 'for oil and gas, power and process industries, from the fi
 
 export const introTitle = 'We stay on site until your plant is running'
 
-const trade =
-  'designs, builds and starts up plant for the oil and gas sector and the industries around it. Our office, our workshop and most of our people are in Warri, close to the plants that we look after.'
+const trade = `designs, builds and starts up plant for the oil and gas sector and the industries around it. Our office, our workshop and most of our people are in ${company.city}, close to the plants that we look after.`
 
 export const intro = `${company.name} ${trade}`
 

@@ -1,16 +1,35 @@
+import { classes } from '#src/ui/classes.ts'
 import { company } from './company.ts'
 
 export const logoLinkClass = 'inline-flex min-h-11 min-w-0 items-center'
 
-/** The company's logo on steel, for a link to the home page. */
-export function LogoPicture() {
+interface LogoPictureProps {
+  /** Name of the picture; empty beside a text that says the same. */
+  alt?: string
+  className?: string
+}
+
+/** The company's logo on steel: an uploaded picture on white, the drawing of the build, or the company's name. */
+export function LogoPicture({ alt = `${company.name}, home page`, className = logoSize }: LogoPictureProps) {
+  if (!company.logo && !company.hasDrawnLogo)
+    return (
+      <span className="line-clamp-2 font-display font-semibold leading-tight">
+        {alt === '' ? '' : company.name}
+      </span>
+    )
   return (
     <img
-      src="/brand/logo-on-dark.svg"
-      alt={`${company.name}, home page`}
+      src={company.logo || '/brand/logo-on-dark.svg'}
+      alt={alt}
       width={178}
       height={44}
-      className="on-own-steel h-10 w-auto max-w-full object-contain object-left lg:h-11"
+      className={classes(
+        'on-own-steel max-w-full object-contain',
+        company.logo ? 'w-40 rounded-sm bg-white px-2 py-1' : 'w-auto object-left',
+        className,
+      )}
     />
   )
 }
+
+const logoSize = 'h-10 lg:h-11'

@@ -1,4 +1,4 @@
-import { clients } from './company.ts'
+import { clients } from './clients/clients.ts'
 
 /** Text after the engineering disciplines. */
 export const management = ', with project management across all of them.'

@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 /** Vision and mission of the company. */
 export const vision =
   'Plants in Nigeria that are designed, built and kept running by engineers who live here, to a standard that their owners can show anywhere.'
@@ -45,7 +47,7 @@ export const strengths = [
   },
   {
     name: 'Our own workshop',
-    text: 'Prefabrication, valve overhaul and load tests happen in Warri, with hold points that you can attend.',
+    text: `Prefabrication, valve overhaul and load tests happen in ${company.city}, with hold points that you can attend.`,
   },
   {
     name: 'Records kept as the work proceeds',

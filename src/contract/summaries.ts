@@ -54,6 +54,10 @@ export const callTexts: Record<keyof typeof singles | keyof typeof featureCalls 
   },
   unsubscribePush: { summary: 'End the subscription of this browser' },
   listFollowUps: { summary: 'List the marks and notes of all inboxes' },
+  readSite: {
+    summary: 'Read what the site shows of its settings',
+    description: 'An empty field leaves the default of the site’s build.',
+  },
   saveFollowUp: {
     summary: 'Save a mark or a note of an inbox record',
     description:

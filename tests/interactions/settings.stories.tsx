@@ -73,7 +73,7 @@ export const SaveEachSectionAlone: Story = {
     await userEvent.click(save('Contact Details'))
     await isSaved('Contact Details')
     await unsaved(0)
-    fill(field('Instagram'), 'https://instagram.example/kelvara')
+    fill(field('Instagram'), 'https://instagram.example/kelvara.works')
     await userEvent.click(save('Social Media Links'))
     await isSaved('Social Media Links')
     fill(field('Google Analytics ID'), 'G-123')
@@ -87,7 +87,7 @@ export const SaveEachSectionAlone: Story = {
         {
           facebook: 'https://facebook.example/kelvara',
           linkedin: 'https://linkedin.example/company/kelvara',
-          instagram: 'https://instagram.example/kelvara',
+          instagram: 'https://instagram.example/kelvara.works',
           twitterX: 'https://x.example/kelvara',
         },
       ],

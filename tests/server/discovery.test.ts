@@ -125,16 +125,6 @@ test('the sitemap ignores the host that a request names, even where no site addr
   )
   expect(response).toContain(`<loc>${siteUrl}/quote</loc>`)
   expect(response).not.toContain('elsewhere.example')
-  const wished: unknown[] = []
-  await using host = await startHost({
-    discovery: async (name, wish) => {
-      wished.push(wish?.siteUrl)
-      return { text: name, read: [] }
-    },
-  })
-  expect(await (await fetch(`${host.origin}/sitemap.xml`)).text()).toBe('sitemap.xml')
-  // The build's own address is used then.
-  expect(wished).toEqual([undefined])
 })
 
 test('the feed is made once until its data is written, and gets 503 while it cannot be made', async () => {

@@ -76,7 +76,7 @@ export async function startHost({
   const log = createLog('info', { write: (line: string) => logged.push(line) })
   const backend = { handle }
   const pages = new Pages({
-    renderer: async () => ({ render, discovery, placeOf }),
+    renderer: async () => ({ render, discovery, placeOf, shell, manifest: () => '{}' }),
     shell,
     backend,
     log,

@@ -1,4 +1,5 @@
-import { company, industries } from '#src/company/company.ts'
+import { company } from '#src/company/company.ts'
+import { industries } from '#src/company/industries.ts'
 
 /** Searchable content of a page without a record. */
 export interface SitePage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { industries } from '#src/company/company.ts'
+import { industries } from '#src/company/industries.ts'
 import { rankBy, searchText } from '#src/contract/search/compare/rank.ts'
 import { withSynonyms } from './synonyms.ts'
 

@@ -3,6 +3,7 @@ import { followUpCalls } from '#src/contract/follow-ups.ts'
 import { text } from '#src/contract/schema/fields.ts'
 import { email, requiredText } from '#src/contract/schema/inputs.ts'
 import { record } from '#src/contract/schema/reader.ts'
+import { siteCalls } from '#src/contract/site/calls.ts'
 import { get, noContent, post } from './endpoint.ts'
 import { recordOf } from './response-shape.ts'
 
@@ -15,6 +16,8 @@ export const features = [
   'sizes',
   'events',
   'answers',
+  // The site shows its settings as they are saved.
+  'site',
   // Reads the header `Written-At`: the time when a submission was filled in, which may be days before it arrives.
   'written-at',
 ] as const
@@ -97,6 +100,7 @@ export const featureCalls = {
     failure: 'Failed to turn notices off',
   }),
   ...followUpCalls,
+  ...siteCalls,
 }
 
 /**

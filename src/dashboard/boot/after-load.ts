@@ -4,6 +4,7 @@ import {
   registerWorkerWhenWanted,
   sendPendingItems,
 } from '#src/offline/after-load.ts'
+import { ignore } from '#src/offline/start-up.ts'
 
 /** Starts everything that no screen waits for. */
 export function startAfterLoad(): void {
@@ -11,4 +12,5 @@ export function startAfterLoad(): void {
   offerUpdates()
   preloadConnectionMessages()
   registerWorkerWhenWanted()
+  void import('#src/offline/keep-site-facts.ts').then(({ keepSiteFacts }) => keepSiteFacts(), ignore)
 }

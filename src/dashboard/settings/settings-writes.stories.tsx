@@ -53,7 +53,7 @@ export const EachSectionAlone: Story = {
     await expect(writes.made[0]?.[0]).toBe('PUT /settings/general')
     await expect(writes.made[0]?.[1]).toMatchObject({
       phoneNumber: '1234567',
-      siteUrl: 'https://kelvara.example',
+      siteUrl: 'https://www.kelvara.example',
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Save SEO Settings' }))
     await waitFor(() => expect(writes.made).toHaveLength(2))

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import { CloudOff, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { company } from '#src/company/company.ts'
+import { LogoPicture } from '#src/company/logo-picture.tsx'
 import { SyncLink } from '#src/dashboard/device/sync-link.tsx'
 import { logout } from '#src/dashboard/navigation/logout.ts'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
@@ -35,12 +36,14 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
         )}
         title={mayBeRail ? `${company.name}: public site` : undefined}
       >
-        <img
-          src="/brand/logo-on-dark.svg"
-          alt={`${company.name}: public site`}
-          className={classes('on-own-steel h-8 w-auto', inRail?.wide)}
-        />
-        {mayBeRail && <img src="/favicon.svg" alt="" className="hidden size-8 rail:block" />}
+        <LogoPicture alt={`${company.name}: public site`} className={classes('h-8', inRail?.wide)} />
+        {mayBeRail && (
+          <img
+            src={company.hasDrawnLogo && !company.favicon ? '/favicon.svg' : '/icon-192.png'}
+            alt=""
+            className="hidden size-8 rail:block"
+          />
+        )}
       </a>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
         {sidebarScreens.map((screen, index) => (

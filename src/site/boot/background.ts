@@ -10,6 +10,7 @@ const startApp = () => window.earlyInput?.start()
 // The boot script runs this file when the page has loaded, without an interaction. The app imports it, too: the browser
 // runs it once.
 void recordVisit()
+void import('#src/offline/keep-site-facts.ts').then(({ keepSiteFacts }) => keepSiteFacts(), ignore)
 void import('#src/offline/after-load.ts').then(({ registerWorkerWhenWanted, sendPendingItems }) => {
   registerWorkerWhenWanted()
   // The app shows unsent submissions, also those that another tab stores later.

@@ -1,4 +1,4 @@
-import type { ClientMark as Mark } from '#src/company/company.ts'
+import type { ClientMark as Mark } from '#src/company/clients/clients.ts'
 
 /** A client's logo in the colour of the text. The name is beside it. */
 export function ClientMark({ mark }: { mark: Mark }) {

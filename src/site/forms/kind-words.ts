@@ -27,7 +27,7 @@ export function whatsAppOf(item: OutboxItem): string | undefined {
 
 /** Returns the address of an email to the office with the entries. */
 export function emailOf(item: OutboxItem): string {
-  const to = company.emails[item.kind === 'quote' ? 1 : 0]
+  const to = item.kind === 'quote' ? company.quotesEmail : company.emails[0]
   const subject = encodeURIComponent(`${item.title} (${referenceOf(item.id)})`)
   return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(textOf(item).replaceAll('\n', '\r\n'))}`
 }

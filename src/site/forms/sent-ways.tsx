@@ -15,7 +15,7 @@ export function SentWays({ id, takesDrawings }: SentWaysProps) {
   return (
     <p className="flex flex-wrap gap-x-6">
       {takesDrawings && (
-        <a href={`mailto:${company.emails[1]}?subject=${subject}`} className={linkClass}>
+        <a href={`mailto:${company.quotesEmail}?subject=${subject}`} className={linkClass}>
           Send drawings
         </a>
       )}

@@ -1,10 +1,11 @@
-import { company, type SocialNetwork, socialLinks } from '#src/company/company.ts'
+import { company } from '#src/company/company.ts'
+import type { SocialNetwork } from '#src/company/facts/own-facts.ts'
 
-/** Icon links to the four networks. */
+/** Icon links to the company's pages on social networks. */
 export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex flex-wrap">
-      {socialLinks.map(({ network, href }) => (
+      {company.socialLinks.map(({ network, href }) => (
         <li key={network}>
           <a
             href={href}

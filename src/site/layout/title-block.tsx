@@ -1,3 +1,5 @@
+import { LogoPicture } from '#src/company/logo-picture.tsx'
+
 interface TitleBlockProps {
   /** Terms and their words. The first one is the company, beside its logo. */
   entries: readonly (readonly [term: string, words: string])[]
@@ -11,7 +13,7 @@ export function TitleBlock({ entries }: TitleBlockProps) {
         {entries.map(([term, words], index) => (
           <div key={term} className="min-w-0 border border-line px-2 py-1">
             {/* Already loaded by the header. Print styles make it dark. */}
-            {index === 0 && <img src="/brand/logo-on-dark.svg" alt="" width={178} height={44} />}
+            {index === 0 && <LogoPicture alt="" />}
             <dt className="text-ink-soft text-xs">{term}</dt>
             <dd className="wrap-anywhere font-semibold text-sm">{words}</dd>
           </div>

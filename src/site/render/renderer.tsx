@@ -8,9 +8,10 @@ import type { Missing, PageData } from '#src/site/boot/page-data.ts'
 import { createSiteRouter } from '#src/site/boot/router.tsx'
 import { discoveryFile, recordPaths } from '#src/site/seo/discovery-files.ts'
 import type { DiscoveryFile } from '#src/site/seo/discovery-types.ts'
+import { manifest } from '#src/site/seo/manifest.ts'
 import styles from './public.css?inline'
 import { renderPage } from './render-page.tsx'
-import { documentOf, type Rendering, type Shell } from './shell.ts'
+import { documentOf, ownShell, type Rendering, type Shell } from './shell.ts'
 import { cutList } from './trim-list.ts'
 
 interface RendererOptions {
@@ -57,7 +58,8 @@ interface Discovery {
 }
 
 /** Renders the public pages as whole documents, without a browser, as visitors see them. */
-export function createRenderer({ send, shell }: RendererOptions) {
+export function createRenderer({ send, shell: built }: RendererOptions) {
+  const shell = { ...built, html: ownShell(built.html) }
   let listed: Promise<string[]> | undefined
   /** Pages without a record that search engines may list. Renders them once to find out. */
   const listedPages = () => {
@@ -69,6 +71,10 @@ export function createRenderer({ send, shell }: RendererOptions) {
   }
 
   return {
+    /** The app shell, with the site settings. */
+    shell: shell.html,
+    /** Manifest of the installable dashboard. */
+    manifest,
     /** Style sheet in every document with a page. */
     styles,
     addresses,
@@ -99,7 +105,7 @@ export function createRenderer({ send, shell }: RendererOptions) {
           ...recordPaths('service', services),
           ...recordPaths('blog-details', blogs),
         ]
-        return { text: discoveryFile(name, { pages, blogs, siteUrl: options.siteUrl }), read: keysOf(client) }
+        return { text: discoveryFile(name, { pages, blogs }), read: keysOf(client) }
       } finally {
         client.clear()
       }
@@ -108,8 +114,6 @@ export function createRenderer({ send, shell }: RendererOptions) {
 }
 
 interface DiscoveryOptions extends Pick<RenderOptions, 'queryData' | 'send'> {
-  /** Address of the site, instead of the build's. */
-  siteUrl?: string | undefined
   /** Omits unreadable records. */
   isPartial?: boolean
 }

@@ -1,3 +1,5 @@
+import { company, isSiteKnown, siteFacts } from '#src/company/company.ts'
+import { siteFactsElement } from '#src/company/facts/site-facts.ts'
 import type { DocumentScripts } from '#src/site/boot/boot-script.ts'
 import { type PageData, pageDataElement } from '#src/site/boot/page-data.ts'
 import { ignoredQuery, knownQuery } from './query-names.ts'
@@ -53,6 +55,17 @@ export function documentOf({ html, scripts }: Shell, styles: string, rendering: 
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}\n    ${importMap}`)
 }
 
+/** A renderer without site settings, as of a static site, names no facts. */
+const factsElement = () => (isSiteKnown ? siteFactsElement(siteFacts) : '')
+
+/** Returns the app shell with the name, icons and settings of the site that this renderer runs with. */
+export function ownShell(html: string): string {
+  const named = html
+    .replace(marks.title, () => `<title>${escaped(company.name)}</title>`)
+    .replace(marks.root, (root) => `${factsElement()}${root}`)
+  return company.hasDrawnLogo && !company.favicon ? named : named.replace(marks.drawnIcon, '')
+}
+
 /** Returns the address of the document for boot-script.ts. Another query may mean another form or other records. */
 function addressOf({ data: { path, search, savesData }, isAnyAddress }: Rendering): string {
   const address = isAnyAddress
@@ -92,6 +105,8 @@ const marks = {
   scripts: /<script type="application\/json" id="scripts">.*?<\/script>/s,
   sheet: /<link rel="stylesheet"[^>]*>/,
   root: /<div id="root"><\/div>/,
+  /** Icon as a drawing. Browsers take the next one, a picture that the server makes for each site. */
+  drawnIcon: /<link rel="icon" href="\/favicon\.svg"[^>]*>\s*/,
   /** Import map. Long, and needed by scripts only: it goes to the end of the document. */
   importMap: /<script type="importmap">(.*?)<\/script>/s,
 }

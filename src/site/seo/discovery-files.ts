@@ -19,25 +19,22 @@ export interface Discovered {
   pages: readonly string[]
   /** Published articles, newest first. */
   blogs: readonly Pick<Blog, '_id' | 'title' | 'description' | 'date' | 'createdAt'>[]
-  /** Address of the site, if the build does not know it. */
-  siteUrl?: string | undefined
 }
 
 /** Returns the text of a discovery file. */
-export function discoveryFile(name: DiscoveryFile, { pages, blogs, siteUrl }: Discovered): string {
-  const address = (path: string) => (siteUrl === undefined ? absolute(path) : siteUrl + path)
-  if (name === 'robots.txt') return robots(address('/sitemap.xml'))
+export function discoveryFile(name: DiscoveryFile, { pages, blogs }: Discovered): string {
+  if (name === 'robots.txt') return robots(absolute('/sitemap.xml'))
   if (name === 'sitemap.xml')
-    return sitemap(pages.slice(0, maxListed).map((path) => new URL(address(path)).href))
+    return sitemap(pages.slice(0, maxListed).map((path) => new URL(absolute(path)).href))
   const items = withPage(blogs)
     .slice(0, maxItems)
     .map((blog) => ({
       title: articleTitle(blog),
-      address: address(pathOf('blog-details', blog)),
+      address: absolute(pathOf('blog-details', blog)),
       description: plainText(blog.description),
       published: articleTimestamp(blog),
     }))
-  return rss({ title: feedTitle, description, address: address('/blog'), feed: address('/rss.xml'), items })
+  return rss({ title: feedTitle, description, address: absolute('/blog'), feed: absolute('/rss.xml'), items })
 }
 
 /** Returns the paths of the records with their own pages. */

@@ -35,7 +35,7 @@ function placeOf(location: string) {
       '@type': 'PostalAddress',
       addressLocality: town,
       ...(region.length > 0 && { addressRegion: region.join(', ') }),
-      addressCountry: company.country.code,
+      addressCountry: company.country.code || company.country.name,
     },
   }
 }

@@ -9,7 +9,7 @@ export function organization(description: string): SchemaOrgThing {
     name: company.name,
     alternateName: company.shortName,
     url: absolute('/'),
-    logo: absolute('/icon-512.png'),
+    logo: absolute(company.logo || '/icon-512.png'),
     image: absolute(company.picture),
     description,
     foundingDate: String(company.incorporated),
@@ -27,7 +27,7 @@ export function postalAddress(): SchemaOrgThing {
     streetAddress: street,
     addressLocality: city,
     addressRegion: state,
-    addressCountry: country.code,
+    addressCountry: country.code || country.name,
   }
 }
 

@@ -33,7 +33,9 @@ export function PageHead({
   query = '',
 }: PageHeadProps) {
   const address = useLocation({ select: ({ pathname }) => addressOf(pathname) }) + query
-  const full = title ? `${title} | ${company.name}` : `${company.name} | ${company.region}`
+  const full = title
+    ? `${title} | ${company.name}`
+    : company.homeTitle || `${company.name} | ${company.region}`
   const picture = absolute(image || company.picture)
   const text = clipped(description)
   return (

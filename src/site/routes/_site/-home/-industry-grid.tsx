@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Droplet, Factory, FlaskConical, type LucideIcon, Pill, Sprout, Zap } from 'lucide-react'
-import { type IndustryIcon, industries } from '#src/company/company.ts'
+import { type IndustryIcon, industries } from '#src/company/industries.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 

@@ -1,5 +1,6 @@
 import { conditions, work } from '#src/company/about.ts'
-import { company, disciplineList, industries } from '#src/company/company.ts'
+import { company, disciplineList } from '#src/company/company.ts'
+import { industries } from '#src/company/industries.ts'
 import { strengths } from '#src/company/values.ts'
 import { Registrations } from '#src/site/content/registrations.tsx'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'

@@ -138,7 +138,11 @@ function thing(blog: Blog, description: string): SchemaOrgThing {
     ...(timestamp && { datePublished: timestamp }),
     ...(blog.author && { author: { '@type': 'Person', name: blog.author } }),
     ...(blog.tags.length > 0 && { keywords: blog.tags.join(', ') }),
-    publisher: { '@type': 'Organization', name: company.name, logo: absolute('/brand/logo.svg') },
+    publisher: {
+      '@type': 'Organization',
+      name: company.name,
+      logo: absolute(company.logo || '/brand/logo.svg'),
+    },
     mainEntityOfPage: absolute(`/blog-details/${encodeURIComponent(blog._id)}`),
   }
 }

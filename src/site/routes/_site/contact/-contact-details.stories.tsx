@@ -13,13 +13,14 @@ const meta = {
   component: ContactDetails,
 } satisfies Meta<typeof ContactDetails>
 export default meta
+const [, secondPhone = ''] = company.phones
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: company.phones[1] })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: secondPhone })).toHaveAttribute(
       'href',
-      telHref(company.phones[1]),
+      telHref(secondPhone),
     )
     await expect(canvas.getByRole('link', { name: 'Chat with us on WhatsApp' })).toHaveAttribute(
       'href',

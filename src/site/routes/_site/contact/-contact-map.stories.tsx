@@ -39,7 +39,7 @@ export const Tapped: Story = {
     const button = canvas.getByRole('button', { name: 'Show the map' })
     const still = canvasElement.querySelector('svg')
     if (!still) throw new Error('There is no drawing')
-    await expect(canvas.getByText(company.address[0])).toBeVisible()
+    await expect(canvas.getByText(company.street)).toBeVisible()
     const { left, top, width, height } = still.getBoundingClientRect()
     await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(button)
     await userEvent.click(button)

@@ -22,9 +22,11 @@ export function ContactMap() {
             </span>
           ))}
         </address>
-        <p className="whitespace-pre font-display text-ink-soft text-sm tabular-nums">
-          {company.coordinates}
-        </p>
+        {company.coordinates && (
+          <p className="whitespace-pre font-display text-ink-soft text-sm tabular-nums">
+            {company.coordinates}
+          </p>
+        )}
         <div className="font-medium lg:hidden">
           <p className="text-ink-soft text-sm">Office hours</p>
           <OfficeHours />
@@ -52,7 +54,7 @@ export function ContactMap() {
         />
       ) : (
         <div className={`blueprint relative overflow-hidden bg-paper ${room}`}>
-          <OfficeDrawing />
+          {company.coordinates && <OfficeDrawing />}
           {!isOffline && (
             // The button covers the whole picture.
             <div className="absolute inset-0 flex items-end justify-end p-3">

@@ -1,4 +1,4 @@
-import { clients } from '#src/company/company.ts'
+import { clients } from '#src/company/clients/clients.ts'
 import { ClientMark } from '#src/site/cards/client-mark.tsx'
 import { ClientName } from '#src/site/cards/client-name.tsx'
 import { Section } from '#src/site/content/section.tsx'

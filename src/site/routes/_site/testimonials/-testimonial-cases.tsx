@@ -1,5 +1,5 @@
 import { caseStudies } from '#src/company/case-studies.ts'
-import { trustedBy } from '#src/company/trusted-by.ts'
+import { trustedBy } from '#src/company/clients/trusted-by.ts'
 import { ClientMark } from '#src/site/cards/client-mark.tsx'
 import { ClientName } from '#src/site/cards/client-name.tsx'
 import { Section } from '#src/site/content/section.tsx'

@@ -1,4 +1,4 @@
-import type { ClientMark } from './company.ts'
+import type { ClientMark } from './clients.ts'
 
 /** Six companies under "Trusted by Industry Leaders" on /testimonials. `study` is the id of a case study. */
 export const trustedBy: readonly { name: string; mark: ClientMark; study?: string }[] = [
