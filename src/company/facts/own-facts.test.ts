@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { siteValues } from '#src/contract/site/record.ts'
 import { defaultFacts } from '#src/company/company.ts'
+import { siteValues } from '#src/contract/site/record.ts'
 import { ownFacts, shortNameOf } from './own-facts.ts'
 
 const factsOf = (values: object) => ownFacts({ ...siteValues.missing, ...values }, defaultFacts)
