@@ -34,7 +34,7 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
       unsaved={unsaved}
       progress={bar}
     >
-      <Field name="logo" label="Logo">
+      <Field name="logo" label="Logo" help="Shown on white in the header of every page and in print.">
         {(field) => (
           <ImageDrop
             {...field}
@@ -45,7 +45,11 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
           />
         )}
       </Field>
-      <Field name="favicon" label="Favicon">
+      <Field
+        name="favicon"
+        label="Favicon"
+        help="Square, best 512 × 512 pixels: in the browser’s tab and for the installed dashboard."
+      >
         {(field) => (
           <ImageDrop
             {...field}
@@ -59,7 +63,7 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
       <Field
         name="socialMediaPreview"
         label="Social Media Preview"
-        help="Stored with the settings. Links that people share still show the picture that the site was built with. Best size: 1200 × 630 pixels."
+        help="Shown where people share a link to a page without a picture of its own. Best size: 1200 × 630 pixels."
         wide
       >
         {(field) => (

@@ -37,9 +37,20 @@ export function ContactSection({ values, unsaved }: ContactSectionProps) {
       save={save}
       unsaved={unsaved}
     >
-      <Field name="phoneNumber" label={labels.phoneNumber} type="tel" />
+      <Field
+        name="phoneNumber"
+        label={labels.phoneNumber}
+        type="tel"
+        help="Several numbers: separate them by commas. WhatsApp uses the first one."
+      />
       <Field name="email" label={labels.email} type="email" />
-      <Field name="headOfficeAddress" label={labels.headOfficeAddress} type="textarea" rows={3} />
+      <Field
+        name="headOfficeAddress"
+        label={labels.headOfficeAddress}
+        type="textarea"
+        rows={3}
+        help="Street, city, state and country, separated by commas or lines."
+      />
     </SettingsSection>
   )
 }

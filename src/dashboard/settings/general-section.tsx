@@ -38,8 +38,18 @@ export function GeneralSection({ values, unsaved }: GeneralSectionProps) {
       unsaved={unsaved}
     >
       <Field name="siteName" label={labels.siteName} />
-      <Field name="siteUrl" label={labels.siteUrl} type="url" />
-      <Field name="adminContactEmail" label={labels.adminContactEmail} type="email" />
+      <Field
+        name="siteUrl"
+        label={labels.siteUrl}
+        type="url"
+        help="Address for search engines and link previews. A server’s own setting SITE_URL comes first."
+      />
+      <Field
+        name="adminContactEmail"
+        label={labels.adminContactEmail}
+        type="email"
+        help="Notices of new enquiries go there. Visitors never see it."
+      />
     </SettingsSection>
   )
 }

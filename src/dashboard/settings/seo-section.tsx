@@ -22,9 +22,25 @@ export function SeoSection({ values, unsaved }: SeoSectionProps) {
   const save = useSavePart({ part: 'seo', read: ({ seo }) => seo, call: api.settings.saveSeo(), labels })
   return (
     <SettingsSection title="SEO Settings" form={Form} values={values} save={save} unsaved={unsaved}>
-      <Field name="metaTitle" label={labels.metaTitle} wide />
-      <Field name="metaDescription" label={labels.metaDescription} type="textarea" rows={3} />
-      <Field name="googleAnalyticsId" label={labels.googleAnalyticsId} autoComplete="off" />
+      <Field
+        name="metaTitle"
+        label={labels.metaTitle}
+        help="Title of the home page, about 60 characters."
+        wide
+      />
+      <Field
+        name="metaDescription"
+        label={labels.metaDescription}
+        type="textarea"
+        rows={3}
+        help="Text below the home page in search results, about 150 characters."
+      />
+      <Field
+        name="googleAnalyticsId"
+        label={labels.googleAnalyticsId}
+        autoComplete="off"
+        help="Stored, not used: the site counts its visits itself and loads no script of others."
+      />
     </SettingsSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { settingsSeed } from '#mocks/seeds/settings.ts'
-import { respondWith } from '#mocks/stories.ts'
+import { respondWith, simulateFaults } from '#mocks/stories.ts'
 import { failedState, offline, pngFile, recordedWrites, saveElsewhere } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -23,6 +23,16 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Site Name')).toHaveValue(settingsSeed.general.siteName)
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Save / })).toHaveLength(5))
+    await expect(await canvas.findByText(/Visitors see what you save here on their next page/)).toBeVisible()
+  },
+}
+
+/** A hosted backend stores the settings, and the site does not read them. */
+export const TakenFromTheBuild: Story = {
+  parameters: simulateFaults('keyless'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The site does not read these settings')).toBeVisible()
+    await expect(canvas.queryByText(/on their next page/)).toBeNull()
   },
 }
 

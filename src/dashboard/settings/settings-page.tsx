@@ -10,6 +10,7 @@ import { BrandingSection } from './branding-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { SeoSection } from './seo-section.tsx'
+import { SettingsNote } from './settings-note.tsx'
 import { SocialSection } from './social-section.tsx'
 
 /** Name, pictures, links and addresses of the site, in five sections that are saved separately. */
@@ -19,6 +20,7 @@ export function SettingsPage() {
   return (
     <div className="flex max-w-5xl flex-col gap-4">
       <PageHeading title="Site settings" />
+      <SettingsNote />
       <LeaveGuard unsaved={() => unsaved.size > 0} />
       <QueryState query={query} skeleton={<SettingsSkeleton />} unsaved>
         {({ general, branding, socialMedia, seo }) => (

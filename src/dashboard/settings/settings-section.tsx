@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { hasFeature } from '#src/api/has-feature.ts'
 import { changesDraft } from '#src/dashboard/form/changes-draft.ts'
 import { useOfferedDraft, WithDraft } from '#src/dashboard/form/offered-draft.tsx'
 import type { OpenedStaffForm } from '#src/dashboard/form/open-draft.ts'
 import { OtherEntries, type OtherEntry } from '#src/dashboard/form/other-entries.tsx'
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
+import { fetchSiteFacts } from '#src/offline/keep-site-facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import type { Elements } from '#src/ui/elements.ts'
@@ -63,7 +65,14 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
 
   async function submit(entries: Output) {
     const savedValues = await save(entries, { ...changes.opened, ...acknowledged }).catch(showOthers)
-    toast.show({ title: `${title} saved`, tone: 'safe' })
+    const isOnSite = hasFeature('site')
+    // The page that staff open next shows it, too.
+    if (isOnSite) void fetchSiteFacts().catch(() => undefined)
+    toast.show({
+      title: `${title} saved`,
+      tone: 'safe',
+      ...(isOnSite && { link: { label: 'See the site', href: '/' } }),
+    })
     settle()
     mark(false)
     setOtherEntries([])

@@ -28,7 +28,12 @@ export function SocialSection({ values, unsaved }: SocialSectionProps) {
   })
   return (
     <SettingsSection title="Social Media Links" form={Form} values={values} save={save} unsaved={unsaved}>
-      <Field name="facebook" label={labels.facebook} type="url" />
+      <Field
+        name="facebook"
+        label={labels.facebook}
+        type="url"
+        help="An empty link hides its icon on the site. That holds for all four."
+      />
       <Field name="linkedin" label={labels.linkedin} type="url" />
       <Field name="instagram" label={labels.instagram} type="url" />
       <Field name="twitterX" label={labels.twitterX} type="url" />
