@@ -12,7 +12,7 @@ import { openRows } from './database/open-rows.ts'
 import { hasDiskRoom } from './disk/disk-room.ts'
 import { StartError } from './errors.ts'
 import { openFormReader } from './files/form-reader.ts'
-import { openFiles, uploadFolder } from './files/open-files.ts'
+import { type OpenFiles, openFiles, uploadFolder } from './files/open-files.ts'
 import { watchStore } from './files/store-watch.ts'
 import { firstAdmin } from './first-admin.ts'
 import { keepAssets } from './http/earlier-assets.ts'
@@ -26,6 +26,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Log, loggable } from './log.ts'
 import { openRenderer, rendererFolder } from './pages/open-renderer.ts'
 import { Pages } from './pages/pages.ts'
+import { createSiteIcons } from './pages/site-icons.ts'
 import { createSiteRenderer } from './pages/site-renderer.ts'
 import { createPasswords } from './passwords.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -125,7 +126,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     isReserveSpent: () => isReserveSpent,
   })
   // 4. Listen to commands and requests.
-  const host = await openHost({ site, shell, settings, backend, rows, readiness, clock, log })
+  const host = await openHost({ site, shell, settings, backend, rows, uploads: files, readiness, clock, log })
   const commands = await listenForCommands(dataDir, { opened: open, store: files.store, ...ports })
   failed.defer(commands.close)
   const boundPort = await host.listen(port, name).catch(refusedPort(port, name))
@@ -167,27 +168,31 @@ interface SiteOptions extends Pick<HostOptions, 'backend' | 'readiness' | 'log'>
   shell: string
   settings: Settings
   rows: Ports['rows']
+  /** Uploaded files, which icons are made from. */
+  uploads: Pick<OpenFiles, 'writeIcon'>
   clock: ClockWatch
 }
 
 /** Opens the HTTP server with the site that it serves. */
 async function openHost(options: SiteOptions) {
-  const { site, shell, settings, backend, rows, readiness, clock, log } = options
+  const { site, shell, settings, backend, rows, uploads, readiness, clock, log } = options
   const { dataDir, siteUrl } = settings
   const earlier = path.join(dataDir, 'assets')
   const files = await openSiteFiles(site, earlier)
-  const renderer = createSiteRenderer({
+  const current = createSiteRenderer({
     open: (facts) => openRenderer(rendererFolder(site), { facts }),
     siteUrl,
     readSite: () => readSiteValues(rows),
     rows,
   })
-  const pages = new Pages({ renderer: renderer.get, shell, backend, rows, log, siteUrl })
-  const host = new Host({ settings, backend, files, pages, headersOf: readHeaders(site), readiness, log })
+  const pages = new Pages({ renderer: current.renderer, shell, backend, rows, log, siteUrl })
+  const icons = createSiteIcons({ facts: current.facts, write: uploads.writeIcon })
+  const headersOf = readHeaders(site)
+  const host = new Host({ settings, backend, files, icons, pages, headersOf, readiness, log })
   let later: NodeJS.Timeout | undefined
   const prepare = async () => {
     try {
-      await renderer.get()
+      await current.renderer()
       await keepAssets(path.join(site, 'assets'), earlier, new Date(), await clock.mayDelete())
     } catch (error) {
       log.error(loggable(error), 'site not prepared')
@@ -203,7 +208,7 @@ async function openHost(options: SiteOptions) {
       clearTimeout(later)
       await host.close()
       pages.close()
-      renderer.stop()
+      current.stop()
     },
   }
 }

@@ -12,6 +12,7 @@ import { isPictureKind, kindOf } from '#src/contract/files/kind.ts'
 import { pdfFault, pdfProblems } from '#src/contract/files/pdf.ts'
 import { openDiskStore } from './disk-store.ts'
 import { activeMark, displayName, namesOf } from './file-name.ts'
+import { openIcons } from './icons.ts'
 import { isActivePdf } from './pdf.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { nameIn, openServed } from './served.ts'
@@ -31,6 +32,8 @@ interface FilesSettings {
 export interface OpenFiles extends Files {
   /** Store of the bytes, for backups: `store.get(keyOf(row))`. */
   store: Store
+  /** Writes an icon of a stored picture. */
+  writeIcon: ReturnType<typeof openIcons>
   /** Removes files without a row and incomplete uploads. Returns their number. */
   sweep: () => Promise<number>
 }
@@ -50,6 +53,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
     : openDiskStore(join(dataDir, 'files'), temporaryFolder)
   const pictures = openPictures()
   const signatures = await openSignatures(rows, now)
+  const find = (name: string) => rows.find('files', name)
 
   async function put(file: File, isPrivate: boolean): Promise<StoredFile> {
     const { bytes, type, extension, hash, ...facts } = await checkedFile(file, isPrivate, pictures).catch(
@@ -94,7 +98,8 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
     drop: async (stored) => {
       await Promise.allSettled(stored.map(({ row }) => store.remove(keyOf(row))))
     },
-    respond: openServed((name) => rows.find('files', name), store, signatures, pictures),
+    respond: openServed(find, store, signatures, pictures),
+    writeIcon: openIcons(find, store, pictures),
     address(path, origin) {
       const name = nameIn(path)
       return origin + path + (name?.startsWith(privateStart) ? signatures.signedName(name) : '')

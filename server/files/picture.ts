@@ -5,8 +5,11 @@ import { bitmapOf, largestIcon } from './bitmap.ts'
 import { plainSvg } from './drawing.ts'
 import { UnreadablePicture } from './unreadable-picture.ts'
 
-/** How to write a picture: a received one, or a smaller size of a stored one. */
-export type PictureWish = { kind: PictureKind; isShown: boolean } | { width: number; extension: string }
+/** How to write a picture: a received one, a smaller size of a stored one, or an icon of it. */
+export type PictureWish =
+  | { kind: PictureKind; isShown: boolean }
+  | { width: number; extension: string }
+  | { icon: number; isPadded: boolean }
 
 export interface Picture {
   bytes: Uint8Array<ArrayBuffer>
@@ -50,6 +53,7 @@ export async function writePicture(bytes: Uint8Array, wish: PictureWish): Promis
 }
 
 async function rewritten(bytes: Uint8Array, wish: PictureWish): Promise<Picture> {
+  if ('icon' in wish) return encoded(iconOf(bytes, wish.icon, wish.isPadded), 'png', false)
   if (!('kind' in wish)) {
     const image = sharp(bytes, { limitInputPixels: pixelLimits.other })
     return encoded(image.resize({ width: wish.width, withoutEnlargement: true }), wish.extension, false)
@@ -119,6 +123,24 @@ async function opened(bytes: Uint8Array, kind: PictureKind, failOn: 'error' | 'w
   // Reduce an oversized animation to its first frame.
   const animated = mayMove && facts.width * facts.height <= limit
   return sharp(input, { ...options, limitInputPixels: limit, animated })
+}
+
+/** Fits a picture into a square, on white with a margin if systems may cut its edge off. */
+function iconOf(bytes: Uint8Array, size: number, isPadded: boolean): Sharp {
+  const margin = isPadded ? Math.round(size / 8) : 0
+  const inner = size - 2 * margin
+  const image = sharp(bytes, { limitInputPixels: pixelLimits.other }).resize({
+    width: inner,
+    height: inner,
+    fit: 'contain',
+    background: { r: 255, g: 255, b: 255, alpha: 0 },
+  })
+  const white = '#ffffff'
+  return isPadded
+    ? image
+        .flatten({ background: white })
+        .extend({ top: margin, bottom: margin, left: margin, right: margin, background: white })
+    : image
 }
 
 const box = (side: number) => ({ width: side, height: side, fit: 'inside' }) as const

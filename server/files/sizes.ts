@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RowOf } from '#backend/schema.ts'
 import type { Pictures } from './pictures.ts'
-import { keyOf, type Store, sizeKeyOf } from './store.ts'
+import { bytesOf, keyOf, type Store, sizeKeyOf } from './store.ts'
 
 /** Available widths in pixels. `srcset` of the pages names the same widths. */
 const widths = [320, 640, 960, 1280, 1920]
@@ -31,7 +31,10 @@ export function openSizes(store: Store, pictures: Pictures) {
     const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(key) ?? []
     // With a longer queue, waiting would take longer than sending the picture itself.
     if (pictures.waiting() >= 16) return false
-    const whole = async () => new Response((await store.get(keyOf(row)))?.body).bytes()
+    const whole = async () => {
+      const file = await store.get(keyOf(row))
+      return file ? bytesOf(file) : new Uint8Array()
+    }
     const picture = await pictures.write(whole, { width: Number(width), extension })
     const hash = createHash('sha256').update(picture.bytes).digest('hex')
     await store.put(key, { bytes: new Blob([picture.bytes]), type, hash })

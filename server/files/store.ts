@@ -29,6 +29,12 @@ interface StoredContent {
   size: number
 }
 
+/** Reads content whole. A stored size or icon is a few hundred kilobytes. */
+export async function bytesOf({ body }: Pick<StoredContent, 'body'>): Promise<Uint8Array> {
+  // The HTTP library replaces the global Response by one without `bytes`.
+  return new Uint8Array(await new Response(body).arrayBuffer())
+}
+
 interface Listed {
   key: string
   /** Milliseconds since 1970. */

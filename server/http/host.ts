@@ -6,6 +6,7 @@ import { isFresh } from '#server/files/etag.ts'
 import { type Log, loggable } from '#server/log.ts'
 import { encodingFor } from '#server/pages/compressed.ts'
 import type { Backend, Page, Pages } from '#server/pages/pages.ts'
+import { type IconName, isIconName, type SiteIcon } from '#server/pages/site-icons.ts'
 import type { Settings } from '#server/settings.ts'
 import { isNavigationToShell } from '#src/offline/service-worker/worker-rules.ts'
 import { type DiscoveryFile, discoveryTypes } from '#src/site/seo/discovery-types.ts'
@@ -23,6 +24,8 @@ export interface HostOptions {
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'metricsToken'>
   backend: Backend
   files: SiteFiles
+  /** Returns an icon of the site; undefined if the build's own is in use. */
+  icons: (name: IconName) => Promise<SiteIcon | undefined>
   pages: Pages
   /** Returns the site's headers for a path. */
   headersOf: (pathname: string) => Record<string, string>
@@ -150,6 +153,7 @@ export class Host {
     const file = pathname.slice(1)
     if (isDiscoveryFile(file)) return this.#respondDiscovery(exchange, file)
     if (file === 'manifest.webmanifest') return this.#respondManifest(exchange)
+    if (isIconName(file) && (await this.#respondIcon(exchange, file))) return
     if (await this.#options.files.respond(pathname, incoming, outgoing)) return
     await this.#respondMissing(exchange)
   }
@@ -216,6 +220,23 @@ export class Host {
       this.#options.log.error({ requestId, ...loggable(error) }, 'file not made')
       sendError(outgoing, new ApiError('page-unavailable'))
     }
+  }
+
+  /** Responds with an icon of the site. Returns false if the build's own is in use, or none can be made now. */
+  async #respondIcon({ incoming, outgoing, requestId }: Exchange, name: IconName): Promise<boolean> {
+    const icon = await this.#options.icons(name).catch((error: unknown) => {
+      this.#options.log.error({ requestId, ...loggable(error) }, 'icon not made')
+      return undefined
+    })
+    if (!icon) return false
+    outgoing.setHeader('cache-control', 'no-cache')
+    outgoing.setHeader('etag', icon.etag)
+    if (isFresh(incoming.headers['if-none-match'], icon.etag)) outgoing.writeHead(304).end()
+    else {
+      outgoing.writeHead(200, { 'content-type': 'image/png', 'content-length': icon.bytes.length })
+      outgoing.end(incoming.method === 'HEAD' ? undefined : icon.bytes)
+    }
+    return true
   }
 
   /** Responds with the manifest for the current name of the site. */

@@ -12,33 +12,42 @@ interface SiteRendererOptions {
   siteUrl?: string | undefined
 }
 
+interface CurrentSite {
+  facts: Partial<ReplaceableFacts>
+  renderer: Promise<Renderer>
+}
+
 /** Returns the renderer for the saved site settings. Opens another one after they have changed, on any server. */
 export function createSiteRenderer({ open, readSite, rows, siteUrl }: SiteRendererOptions) {
-  let opened: { facts: string; renderer: Promise<Renderer> } | undefined
-  let current: Promise<Renderer> | undefined
+  let opened: CurrentSite | undefined
+  let current: Promise<CurrentSite> | undefined
   const stop = rows.watch(({ tables }) => {
     if (tables.includes('settings')) current = undefined
   })
 
-  async function look(): Promise<Renderer> {
+  async function look(): Promise<CurrentSite> {
     const facts = { ...ownFacts(await readSite(), defaultFacts), ...(siteUrl && { url: siteUrl }) }
-    const text = JSON.stringify(facts)
-    if (opened?.facts !== text) opened = { facts: text, renderer: open(facts) }
-    return opened.renderer
+    if (!opened || JSON.stringify(opened.facts) !== JSON.stringify(facts))
+      opened = { facts, renderer: open(facts) }
+    await opened.renderer
+    return opened
+  }
+
+  function site(): Promise<CurrentSite> {
+    if (current) return current
+    const looking = look()
+    current = looking
+    // The next page tries again.
+    looking.catch(() => {
+      opened = undefined
+      if (current === looking) current = undefined
+    })
+    return looking
   }
 
   return {
-    get: (): Promise<Renderer> => {
-      if (current) return current
-      const looking = look()
-      current = looking
-      // The next page tries again.
-      looking.catch(() => {
-        opened = undefined
-        if (current === looking) current = undefined
-      })
-      return looking
-    },
+    renderer: async () => (await site()).renderer,
+    facts: async () => (await site()).facts,
     stop,
   }
 }

@@ -1,55 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { resolveConfig } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildRenderer } from '#scripts/build/renderer-build.ts'
-import { rendererFolder } from '#server/pages/open-renderer.ts'
-import { type RunningServer, startServer } from '#server/start.ts'
 import { company } from '#src/company/company.ts'
-import { signIn } from '#src/contract/auth/calls.ts'
 import { blogs } from '#src/contract/blogs/calls.ts'
 import { toFormData } from '#src/contract/http/multipart.ts'
-import { shell } from '#tests/screens/page-shell.ts'
 import { exchange, startHost } from '#tests/support/host.ts'
+import { startRenderingServer } from '#tests/support/rendering-server.ts'
 
 const siteUrl = 'https://www.client.example'
-const account = { email: 'owner@client.example', password: 'Fourteen grey herons' }
-let folder: string
-let server: RunningServer
-let token: string
+let server: Awaited<ReturnType<typeof startRenderingServer>>
 
-/** Starts the whole server on a build that contains only the renderer. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'discovery-files-'))
-  const site = path.join(folder, 'dist')
   vi.stubEnv('NODE_ENV', 'production')
-  const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build')
-  await buildRenderer(config, rendererFolder(site), [])
-  await writeFile(path.join(rendererFolder(site), 'shell.json'), JSON.stringify(shell))
-  await mkdir(site)
-  await writeFile(path.join(site, 'shell.html'), shell.html)
-  await writeFile(path.join(site, 'sitemap.xml'), 'of the build')
-  const env = {
-    PORT: '0',
-    DATA_DIR: path.join(folder, 'data'),
-    SITE_URL: siteUrl,
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
-    LOG_LEVEL: 'silent',
-  }
-  server = await startServer({ env, site })
-  const response = await fetch(`${server.address}/api/v1${signIn.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  token = signIn.response.read(await response.json()).token
+  server = await startRenderingServer({ SITE_URL: siteUrl })
 }, 120_000)
 afterAll(async () => {
   vi.unstubAllEnvs()
   await server.stop()
-  await rm(folder, { recursive: true })
 })
 
 const get = (name: string, init?: RequestInit) => fetch(`${server.address}/${name}`, init)
@@ -61,7 +26,7 @@ async function write(method: string, id: string, fields: object) {
   const form = typeof endpoint.send === 'object' && toFormData(endpoint.send, fields, method === 'PUT')
   const response = await fetch(`${server.address}/api/v1${endpoint.path.replace('{id}', id)}`, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${server.token}` },
     ...(form && { body: form }),
   })
   expect(response.ok, await response.clone().text()).toBe(true)
@@ -88,7 +53,7 @@ test('an article is in the sitemap and the feed from its publication to its remo
   expect(await about()).toEqual(empty)
 
   const list = await fetch(`${server.address}/api/v1${blogs.endpoints.list.path}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${server.token}` },
   })
   const [{ _id: id = '' } = {}] = blogs.endpoints.list.response.read(await list.json())
   const more = { slug: 'valves', date: '2025-03-05', author: 'Ovie', tags: 'pumps' }

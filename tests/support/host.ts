@@ -91,6 +91,7 @@ export async function startHost({
     settings: readSettings(env),
     backend,
     files: await openSiteFiles(folder),
+    icons: async () => undefined,
     pages,
     headersOf: readHeaders(folder),
     readiness: createReadiness({ rows: rowsReady, folder }),
