@@ -13,7 +13,7 @@ interface LogoPictureProps {
 export function LogoPicture({ alt = `${company.name}, home page`, className = logoSize }: LogoPictureProps) {
   if (!company.logo && !company.hasDrawnLogo)
     return (
-      <span className="line-clamp-2 font-display font-semibold leading-tight">
+      <span className="line-clamp-2 font-display font-semibold text-lg leading-tight">
         {alt === '' ? '' : company.name}
       </span>
     )

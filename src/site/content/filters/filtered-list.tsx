@@ -51,7 +51,10 @@ interface FilteredListProps<Item> extends Pick<ComponentProps<typeof FilterBar>,
   children: (items: readonly Item[]) => Elements
 }
 
-/** A public list with filters in the address. Filters on the device, so that no network is needed. */
+/**
+ * A public list with filters in the address. Filters on the device, so that no network is needed. An empty list has no
+ * filters.
+ */
 export function FilteredList<Item extends object>({
   list,
   words,
@@ -65,22 +68,26 @@ export function FilteredList<Item extends object>({
   const chips = words.filters.filter(isChips)
   return (
     <>
-      {chips.map((filter) => (
-        <Field key={filter.name} filter={filter} filters={filters} items={query.data} />
-      ))}
-      <FilterBar
-        filters={filters}
-        resultCount={visibleItems?.length}
-        total={query.data?.length}
-        noun={words.noun}
-        views={views}
-      >
-        {words.filters
-          .filter((filter) => !isChips(filter))
-          .map((filter) => (
+      {query.data?.length !== 0 && (
+        <>
+          {chips.map((filter) => (
             <Field key={filter.name} filter={filter} filters={filters} items={query.data} />
           ))}
-      </FilterBar>
+          <FilterBar
+            filters={filters}
+            resultCount={visibleItems?.length}
+            total={query.data?.length}
+            noun={words.noun}
+            views={views}
+          >
+            {words.filters
+              .filter((filter) => !isChips(filter))
+              .map((filter) => (
+                <Field key={filter.name} filter={filter} filters={filters} items={query.data} />
+              ))}
+          </FilterBar>
+        </>
+      )}
       <ContentState
         query={query}
         skeleton={<SkeletonCards {...words.skeleton} />}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seedCount } from '#mocks/seeded.ts'
 import { respondWith } from '#mocks/stories.ts'
-import { empty, failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
+import { failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { HomeArticles } from './-home-articles.tsx'
 
 const meta = {
@@ -48,8 +48,6 @@ export const NineInTwoColumns: Story = { ...several(9, 2), globals: { viewport: 
 export const Nine: Story = several(9, 1)
 
 export const Loading: Story = loadingState('/blogs', 3)
-
-export const Empty: Story = empty('/blogs', { blogs: [] }, 'No articles have been published yet')
 
 export const Failed: Story = failedState('/blogs', 'Failed to fetch blogs')
 

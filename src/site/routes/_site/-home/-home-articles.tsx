@@ -4,7 +4,6 @@ import { BlogCard } from '#src/site/cards/blog-card.tsx'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { roomOfFirst } from '#src/site/content/room-of-first.ts'
-import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { articlesSkeleton } from './-home-skeletons.ts'
 
@@ -14,20 +13,16 @@ const step = 12
 export function HomeArticles() {
   return (
     <ContentState query={useQuery(content.blogs.list())} skeleton={<SkeletonCards {...articlesSkeleton} />}>
-      {(blogs) =>
-        blogs.length === 0 ? (
-          <Empty title="No articles have been published yet">Please check back later.</Empty>
-        ) : (
-          <LongList
-            items={blogs}
-            step={step}
-            noun="articles"
-            className={`${articlesSkeleton.className} ${roomOfFirst(blogs.length, step)}`}
-          >
-            {(blog) => <BlogCard blog={blog} />}
-          </LongList>
-        )
-      }
+      {(blogs) => (
+        <LongList
+          items={blogs}
+          step={step}
+          noun="articles"
+          className={`${articlesSkeleton.className} ${roomOfFirst(blogs.length, step)}`}
+        >
+          {(blog) => <BlogCard blog={blog} />}
+        </LongList>
+      )}
     </ContentState>
   )
 }

@@ -7,11 +7,11 @@ import { telHref } from '#src/ui/text/phone.ts'
 import { HomeActions } from './-home-actions.tsx'
 
 /** The end of the home page: the next step, and all contact details. */
-export function HomeClosing() {
+export function HomeClosing({ number }: { number: string }) {
   return (
     <PictureBand labelledBy="home-closing" name="offshore-platform" alt="" veil="veil-banner">
       <div className="sheet py-10 lg:py-20">
-        <SectionNumber className="lg:text-signal">08 — Contact</SectionNumber>
+        <SectionNumber className="lg:text-signal">{`${number} — Contact`}</SectionNumber>
         <h2 id="home-closing" className="mt-3 max-w-2xl text-3xl">
           {callToQuote.title}
         </h2>

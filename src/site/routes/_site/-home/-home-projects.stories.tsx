@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { empty, failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
+import { failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { HomeProjects } from './-home-projects.tsx'
 
 const meta = {
@@ -30,8 +30,6 @@ export const Filled: Story = {
 }
 
 export const Loading: Story = loadingState('/projects', 3)
-
-export const Empty: Story = empty('/projects', { projects: [] }, 'No projects are shown at the moment')
 
 export const Failed: Story = failedState('/projects', 'Failed to fetch projects')
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { withKeys } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { HomeProject } from './-home-project.tsx'
@@ -14,17 +13,13 @@ export function HomeProjects() {
       query={useQuery(content.projects.list())}
       skeleton={<SkeletonCards {...projectsSkeleton} />}
     >
-      {(projects) =>
-        projects.length === 0 ? (
-          <Empty title="No projects are shown at the moment">Ask us for references in your sector.</Empty>
-        ) : (
-          <ul className={projectsSkeleton.className}>
-            {withKeys(projects.slice(0, 3)).map(({ key, item }) => (
-              <HomeProject key={key} project={item} />
-            ))}
-          </ul>
-        )
-      }
+      {(projects) => (
+        <ul className={projectsSkeleton.className}>
+          {withKeys(projects.slice(0, 3)).map(({ key, item }) => (
+            <HomeProject key={key} project={item} />
+          ))}
+        </ul>
+      )}
     </ContentState>
   )
 }

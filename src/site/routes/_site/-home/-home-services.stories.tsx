@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { empty, failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
+import { failedState, loadingState, malformedState, offline } from '#mocks/story-states.ts'
 import { HomeServices } from './-home-services.tsx'
 
 const meta = {
@@ -20,8 +20,6 @@ export const Filled: Story = {
 }
 
 export const Loading: Story = loadingState('/services', 4)
-
-export const Empty: Story = empty('/services', { data: [] }, 'No services are listed at the moment')
 
 export const Failed: Story = failedState('/services', 'Failed to fetch services')
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { ContentState } from '#src/site/content/content-state.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { withKeys } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { servicesSkeleton } from './-home-skeletons.ts'
@@ -14,19 +13,13 @@ export function HomeServices() {
       query={useQuery(content.services.list())}
       skeleton={<SkeletonCards {...servicesSkeleton} />}
     >
-      {(services) =>
-        services.length === 0 ? (
-          <Empty title="No services are listed at the moment">
-            Tell us what you need. We will say whether we do it.
-          </Empty>
-        ) : (
-          <ul className={servicesSkeleton.className}>
-            {withKeys(services.slice(0, 4)).map(({ key, item }) => (
-              <ServiceCard key={key} service={item} isRow />
-            ))}
-          </ul>
-        )
-      }
+      {(services) => (
+        <ul className={servicesSkeleton.className}>
+          {withKeys(services.slice(0, 4)).map(({ key, item }) => (
+            <ServiceCard key={key} service={item} isRow />
+          ))}
+        </ul>
+      )}
     </ContentState>
   )
 }

@@ -34,21 +34,23 @@ export function GalleryList() {
   )
   return (
     <>
-      <FilterBar
-        filters={filters}
-        resultCount={visibleItems?.length}
-        total={whole.data?.length}
-        noun={['picture', 'pictures']}
-      >
-        <FilterSelect
+      {whole.data?.length !== 0 && (
+        <FilterBar
           filters={filters}
-          name="category"
-          label="Category"
-          all="All categories"
-          options={galleryCategories}
-        />
-        <FilterText filters={filters} name="search" label="Search pictures" />
-      </FilterBar>
+          resultCount={visibleItems?.length}
+          total={whole.data?.length}
+          noun={['picture', 'pictures']}
+        >
+          <FilterSelect
+            filters={filters}
+            name="category"
+            label="Category"
+            all="All categories"
+            options={galleryCategories}
+          />
+          <FilterText filters={filters} name="search" label="Search pictures" />
+        </FilterBar>
+      )}
       <ContentState
         query={query}
         skeleton={<SkeletonCards {...gallerySkeleton} />}
