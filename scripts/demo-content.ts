@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { demoMark } from '#backend/base/demo-ids.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { type Change, insertion } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/schema.ts'
@@ -57,7 +58,7 @@ export async function fillWithDemo(
   }
   const changedAt = now().toISOString()
   // The site keeps the drawings of its build for logo and icons.
-  const { branding: _, ...sections } = settingsSeed
+  const { branding: _, ...sections } = { ...settingsSeed, [demoMark]: {} }
   for (const [_id, section] of Object.entries(sections))
     changes.push({ insert: 'settings', row: { _id, value: JSON.stringify(moved(section)), changedAt } })
   if (isInUse) {

@@ -1,3 +1,4 @@
+import { demoIdStart } from '#backend/base/demo-ids.ts'
 import { collections } from '#src/contract/index.ts'
 
 /** Rows of a collection in the API: field names of the contract with any value, since malformed records are wanted. */
@@ -7,7 +8,7 @@ type Name = keyof typeof collections
 
 /** Returns the id of the nth row: 24 hex digits, identical at every start. @example rowId('projects', 3) */
 export function rowId(name: Name, position: number): string {
-  return `66c0ffee${markOf(name)}${position.toString(16).padStart(14, '0')}`
+  return `${demoIdStart}${markOf(name)}${position.toString(16).padStart(14, '0')}`
 }
 
 /** Returns the mark of a collection: a, b or c for content, inboxes and accounts, and its number within that kind. */

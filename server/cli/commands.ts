@@ -1,5 +1,6 @@
 import { CommandError } from '#server/errors.ts'
 import type { CheckedCommand, Command } from './command.ts'
+import { removeDemo } from './demo-content.ts'
 import { backup, confirmClock } from './maintenance.ts'
 import { createAdmin, listAdmins, printAudit, revokeSessions, setPassword } from './people.ts'
 import { eraseData, exportData } from './personal-data.ts'
@@ -13,6 +14,7 @@ export const adminCommands: readonly Command[] = [
   printAudit,
   exportData,
   eraseData,
+  removeDemo,
   confirmClock,
 ]
 

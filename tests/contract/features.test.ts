@@ -6,6 +6,7 @@ import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { type Feature, featureCalls } from '#src/contract/http/features.ts'
 import { quoteRequests } from '#src/contract/quote-requests/calls.ts'
 import { services } from '#src/contract/services/calls.ts'
+import { settings } from '#src/contract/settings/calls.ts'
 import { backendUnderTest, credentials } from './backend.ts'
 import { examples } from './examples.ts'
 
@@ -19,6 +20,7 @@ const calls: Record<string, Endpoint[]> = {
   reset: [featureCalls.forgotPassword, featureCalls.resetPassword],
   push: [featureCalls.pushKey, featureCalls.subscribePush, featureCalls.unsubscribePush],
   answers: [featureCalls.listFollowUps, featureCalls.saveFollowUp],
+  site: [featureCalls.readSite],
 } satisfies Partial<Record<Feature, Endpoint[]>>
 const each = Object.entries(calls).flatMap(([feature, some]) =>
   some.map((call) => [`${call.method} ${call.path}`, feature, call] as const),
@@ -167,6 +169,16 @@ test('a follow-up is stored once, the latest of its kind, and returned to staff'
   const kept = (await backend.read(featureCalls.listFollowUps)).filter((entry) => entry.recordId === recordId)
   await backend.sendAsStaff(remove, { id: recordId })
   expect(kept.map(({ text }) => text)).toEqual(['latest'])
+})
+
+test('visitors read the public part of the saved settings, and not the address for notices', async () => {
+  if (!(await isNamed('site'))) return
+  const { general, branding, seo } = await backend.read(settings.read)
+  const site = await backend.read(featureCalls.readSite)
+  const { adminContactEmail, ...shown } = general
+  expect(site).toMatchObject({ ...shown, ...branding })
+  expect(site.metaTitle).toBe(seo.metaTitle)
+  expect(JSON.stringify(site)).not.toContain(adminContactEmail || 'adminContactEmail')
 })
 
 test('each note of a record is stored once, and its author can delete it', async () => {

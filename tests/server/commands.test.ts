@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { collectionNames } from '#backend/base/words.ts'
 import { allOf } from '#backend/ports/rows.ts'
+import { fillWithDemo } from '#scripts/demo-content.ts'
 import { listenForCommands } from '#server/cli/command-socket.ts'
 import { openRows } from '#server/database/open-rows.ts'
 import { openFiles } from '#server/files/open-files.ts'
@@ -235,4 +237,43 @@ it('a restore names a damaged file of the backup and ends with an error', async 
     error: `1 files are damaged in the backup and were left out: ${stored.row._id}. Take them from another backup.\n`,
   })
   expect(existsSync(path.join(target, 'files'))).toBe(false)
+})
+
+it('the command "demo-remove" deletes the demonstration content and leaves everything else', async () => {
+  const { dataDir } = newPlace()
+  const own = blankRow('services', { _id: 'own', name: 'Our own service' })
+  const opened = await openRows({ dataDir })
+  const files = await openFiles({ dataDir, rows: opened.rows, now: () => new Date() })
+  const ports = { rows: opened.rows, files, passwords: createPasswords(), now: () => new Date() }
+  await fillWithDemo(ports)
+  await opened.rows.write([{ insert: 'services', row: own }])
+  await opened.close()
+  expect(await run(dataDir, 'admin demo-remove --yes')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('Create your own first'),
+  })
+  await run(dataDir, 'admin create ada@company.test --role super_admin', `${password}\n`)
+  const later = new Date(Date.now() + 1_000).toISOString()
+  const edited = await openRows({ dataDir })
+  const seo = { _id: 'seo', value: '{"metaTitle":"Ours"}', changedAt: later }
+  await edited.rows.write([{ upsert: 'settings', row: seo }])
+  await edited.close()
+
+  const counted = await run(dataDir, 'admin demo-remove')
+  expect(counted).toMatchObject({ code: 0, out: expect.stringContaining('say it again with --yes') })
+  expect(await run(dataDir, 'admin demo-remove --yes')).toMatchObject({ code: 0, error: '' })
+  const left = await openRows({ dataDir })
+  for (const table of collectionNames) {
+    const names = (await allOf<object>(left.rows.list(table))).map(
+      (row) => Object(row).name ?? Object(row).email,
+    )
+    const expected: Partial<Record<string, string[]>> = { services: ['Our own service'], admins: [''] }
+    expect(names, table).toEqual(expected[table] ?? [])
+  }
+  expect(await allOf(left.rows.list('settings'))).toMatchObject([seo])
+  await left.close()
+  expect(await run(dataDir, 'admin demo-remove')).toMatchObject({
+    code: 1,
+    error: 'There is no demonstration content.\n',
+  })
 })

@@ -20,11 +20,12 @@ export const isHiddenAtom = atomWithStorage('first-steps-hidden', false, undefin
 /** First steps of a new owner until the site has its own content, and a warning while it shows the placeholder. */
 export function FirstRun() {
   const [isHidden, setHidden] = useAtom(isHiddenAtom)
+  const canChange = useFeature('site')
   return (
     <>
       {isPlaceholder && (
         <Alert tone="caution" className="print:hidden" title="The site still shows the placeholder company">
-          {`Visitors see ${company.name}, ${company.phones[0]} and its leaders, clients and claims. They are part of the build: ask whoever runs the site to replace them.`}
+          {`Visitors see ${company.name} and ${company.phones[0]}${canChange ? ': change them under Settings' : ', which are part of the build'}. Leaders, clients and claims are part of the build: ask whoever runs the site to replace them.`}
         </Alert>
       )}
       {isHidden !== true && <Checklist onHide={() => setHidden(true)} />}

@@ -30,8 +30,8 @@ export type StepName =
   | 'notices'
   | 'install'
 
-/** Steps of each device. They do not keep the list on the screen. */
-const ofDevice: readonly StepName[] = ['notices', 'install']
+/** Steps of each device, and the logo, which the name can stand in for. They do not keep the list on the screen. */
+const optional: readonly StepName[] = ['logo', 'notices', 'install']
 
 /** Returns the first steps of a new owner whose state is known. */
 export function firstSteps({ settings, ...state }: SiteState): FirstStep[] {
@@ -52,9 +52,9 @@ export function firstSteps({ settings, ...state }: SiteState): FirstStep[] {
   )
 }
 
-/** Whether a step of the site, not only of this device, is still open. */
+/** Whether a step that the site needs is still open. */
 export const hasOpenSteps = (steps: readonly FirstStep[]) =>
-  steps.some(({ name, isDone }) => !isDone && !ofDevice.includes(name))
+  steps.some(({ name, isDone }) => !isDone && !optional.includes(name))
 
 const hasDetails = ({ siteName, phoneNumber, headOfficeAddress }: SiteSettings['general']) =>
   [siteName, phoneNumber, headOfficeAddress].every((entry) => entry.trim() !== '')
