@@ -93,7 +93,10 @@ async function measured(on: Browser, path: string): Promise<string[][]> {
   const visits: Record<'floor' | 'drawn' | 'again', Visit[]> = { floor: [], drawn: [], again: [] }
   const taps: Tap[] = []
   // Render and compress both once before measuring.
-  for (const address of [path, floorPath + path]) await (await fetch(host.origin + address)).arrayBuffer()
+  await (await fetch(host.origin + floorPath + path)).arrayBuffer()
+  const text = await (await fetch(host.origin + path)).text()
+  // The Not Found page has no menu to tap.
+  const hasMenu = text.includes('Open menu')
   for (let round = 0; round < Number(options.rounds); round += 1) {
     await withPhone(on, async (phone) => {
       visits.floor.push(await visit(phone, host.origin + floorPath + path))
@@ -102,7 +105,7 @@ async function measured(on: Browser, path: string): Promise<string[][]> {
       visits.drawn.push(await visit(phone, host.origin + path, options.again))
       if (options.again) visits.again.push(await visit(phone, host.origin + path))
     })
-    if (options.tap)
+    if (options.tap && hasMenu)
       await withPhone(on, async (phone) => {
         taps.push(await firstTap(phone, host.origin + path))
       })
