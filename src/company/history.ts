@@ -8,12 +8,12 @@ export const milestones = [
   {
     year: 2009,
     title: 'Four engineers form a crew',
-    text: `They refit a flow station near ${company.city} side by side. Our years of experience are counted from here.`,
+    text: 'They refit a flow station side by side. Our years of experience are counted from here.',
   },
   {
     year: company.incorporated,
     title: `${company.shortName} is incorporated`,
-    text: `The four start their own company in ${company.city}, with one office, two welding sets and a first client.`,
+    text: 'The four start their own company, with one office, two welding sets and a first client.',
   },
   {
     year: 2018,

@@ -46,9 +46,9 @@ test('a list is fetched once for all pages until its table is written to', async
   expect([last.asked.length, last.html.includes(title)]).toEqual([1, true])
 })
 
-test('a page depends on its API reads only, not on browser data such as drafts', async () => {
+test('a page depends on its API reads and the settings only, not on browser data such as drafts', async () => {
   const { read } = await createRenderer({ shell }).render('/quote', { send: respondingWith({}) })
-  expect(tablesRead(read)).toEqual(new Set())
+  expect(tablesRead(read)).toEqual(new Set(['settings']))
 })
 
 test('data read before a write is discarded if the page reports it after the write', () => {
