@@ -14,7 +14,8 @@ export function LogoPicture({ alt = `${company.name}, home page`, className = lo
   if (!company.logo && !company.hasDrawnLogo)
     return (
       <span className="line-clamp-2 font-display font-semibold text-lg leading-tight">
-        {alt === '' ? '' : company.name}
+        <span aria-hidden>{alt && company.name}</span>
+        <span className="sr-only">{alt}</span>
       </span>
     )
   return (
