@@ -15,6 +15,7 @@ const filled: SiteState = {
   services: 1,
   projects: 2,
   team: 3,
+  careers: 1,
   quoteRequests: 1,
   admins: 2,
   hasNotices: false,
@@ -27,6 +28,12 @@ test('a filled site has only the steps of the device left, which do not count', 
   expect(hasOpenSteps(firstSteps(filled))).toBe(false)
 })
 
+test('a site without a logo and without an open position is filled, too', () => {
+  const state = { ...filled, careers: 0, settings: { general, branding: { ...branding, logo: '' } } }
+  expect(openOf(state)).toEqual(['logo', 'job', 'notices', 'install'])
+  expect(hasOpenSteps(firstSteps(state))).toBe(false)
+})
+
 test('an empty site has all steps open', () => {
   const blank = { ...general, phoneNumber: ' ' }
   const state: SiteState = {
@@ -34,12 +41,13 @@ test('an empty site has all steps open', () => {
     services: 0,
     projects: 0,
     team: 0,
+    careers: 0,
     quoteRequests: 0,
     admins: 1,
     hasNotices: false,
     isInstalled: false,
   }
-  expect(openOf(state)).toHaveLength(9)
+  expect(openOf(state)).toHaveLength(10)
   expect(hasOpenSteps(firstSteps(state))).toBe(true)
 })
 

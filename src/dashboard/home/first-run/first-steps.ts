@@ -6,6 +6,7 @@ export interface SiteState {
   services?: number | undefined
   projects?: number | undefined
   team?: number | undefined
+  careers?: number | undefined
   quoteRequests?: number | undefined
   /** Number of accounts; undefined for users who cannot create one. */
   admins?: number | undefined
@@ -25,13 +26,14 @@ export type StepName =
   | 'service'
   | 'project'
   | 'team'
+  | 'job'
   | 'quote'
   | 'colleague'
   | 'notices'
   | 'install'
 
-/** Steps of each device, and the logo, which the name can stand in for. They do not keep the list on the screen. */
-const optional: readonly StepName[] = ['logo', 'notices', 'install']
+/** Steps of each device, and what a site does well without. They do not keep the list on the screen. */
+const optional: readonly StepName[] = ['logo', 'job', 'notices', 'install']
 
 /** Returns the first steps of a new owner whose state is known. */
 export function firstSteps({ settings, ...state }: SiteState): FirstStep[] {
@@ -41,6 +43,7 @@ export function firstSteps({ settings, ...state }: SiteState): FirstStep[] {
     service: isAtLeast(1, state.services),
     project: isAtLeast(1, state.projects),
     team: isAtLeast(1, state.team),
+    job: isAtLeast(1, state.careers),
     quote: isAtLeast(1, state.quoteRequests),
     colleague: isAtLeast(2, state.admins),
     notices: state.hasNotices,
