@@ -28,12 +28,8 @@ export const systemScreen: SidebarScreen = {
   goKey: 'y',
 }
 
-/** Whether a user may see the state of the server. */
-export const maySeeSystem = (session: Session | undefined, hasSystem: boolean) =>
-  hasSystem && session?.admin.role === 'super_admin'
-
 const offeredScreens = (session: Session | undefined, hasSystem: boolean) =>
-  maySeeSystem(session, hasSystem) ? [...sidebarScreens, systemScreen] : sidebarScreens
+  hasSystem && session?.admin.role === 'super_admin' ? [...sidebarScreens, systemScreen] : sidebarScreens
 
 /** Returns the entries for the current user and backend. */
 export const currentSidebarScreens = () => offeredScreens(currentSession(), hasFeature('system'))

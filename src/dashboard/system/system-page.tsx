@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useFeature } from '#src/api/has-feature.ts'
+import { isGone } from '#src/api/api-error.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { system } from '#src/api/system.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
-import { maySeeSystem } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -21,12 +20,14 @@ import { MailPanel } from './mail-panel.tsx'
 
 /** State of the server for super admins. To anyone else, the screen does not exist. */
 export function SystemPage() {
-  const session = useAtomValue(sessionAtom)
-  return maySeeSystem(session, useFeature('system')) ? <SystemScreen /> : <ScreenNotFound />
+  const isSuperAdmin = useAtomValue(sessionAtom)?.admin.role === 'super_admin'
+  return isSuperAdmin ? <SystemScreen /> : <ScreenNotFound />
 }
 
 function SystemScreen() {
   const query = useQuery(system.read())
+  // A backend without the feature responds 404. This may be the first response that the device gets from it.
+  if (!query.data && isGone(query.error)) return <ScreenNotFound />
   return (
     <ListPage title="System">
       <QueryState

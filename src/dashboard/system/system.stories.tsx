@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { respondWith, signedInAs } from '#mocks/stories.ts'
-import { failedState, loadingState, offline, recordedWrites } from '#mocks/story-states.ts'
+import { failedState, loadingState, notFound, offline, recordedWrites } from '#mocks/story-states.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { beginSession } from '#src/api/session.ts'
 import { systemState } from '#src/contract/system/record.ts'
@@ -136,6 +136,9 @@ export const TestMail: Story = {
     ).toBeVisible()
   },
 }
+
+/** Backend without the feature. */
+export const NotFound: Story = notFound('/system', 'There is no screen at this address.', 'Back to Dashboard')
 
 export const AsAdmin: Story = {
   beforeEach: () => beginSession(signedInAs('admin'), true),
