@@ -45,7 +45,9 @@ export function createBackend(ports: Ports): Backend {
   app.onError((error, { env }) => {
     const apiError = apiErrorOf(error)
     if (!apiError) ports.reportBug?.(error, env.caller)
-    return errorResponse(apiError ?? new ApiError('internal'))
+    const response = apiError ?? new ApiError('internal')
+    if (response.status >= 500) ports.countError?.(response.code)
+    return errorResponse(response)
   })
 
   return {

@@ -72,6 +72,8 @@ const own = new Map<Endpoint, Codes>([
     ['link-used', 'weak-password', 'changed-meanwhile', 'too-many-requests', ...passwords],
   ],
   [featureCalls.pushKey, ['push-unavailable']],
+  [featureCalls.downloadBackup, ['file-not-found']],
+  [featureCalls.sendTestMail, ['too-many-requests']],
   [featureCalls.saveFollowUp, ['record-not-found', 'not-author']],
 ])
 

@@ -1,6 +1,7 @@
 import { createMemoryCounters } from '#backend/memory/counters.ts'
 import { createMemoryFiles } from '#backend/memory/files.ts'
 import { createMemoryRows } from '#backend/memory/rows.ts'
+import { createMemorySystem } from '#backend/memory/system.ts'
 import { createTable, type Table } from '#backend/memory/table.ts'
 import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { features } from '#src/contract/http/features.ts'
@@ -53,6 +54,7 @@ export async function freshBackend(changed: (ports: Ports) => Partial<Ports> = (
     hidesDrafts: true,
     siteUrl: 'https://site.example',
     pushKey: 'public key',
+    system: createMemorySystem(() => clock.now),
   }
   Object.assign(ports, changed(ports))
   const backend = createBackend(ports)

@@ -49,6 +49,8 @@ export const rates = {
   linksPerAccount: [6, passwordLink / 1000],
   /** Attempts to use such a link, from one place. */
   resetPerPlace: [20, 900],
+  /** Test mails of one user. */
+  testMail: [5, 900],
   /** Searches of one user or place. */
   search: [60, 60],
   /** Receipts to one e-mail address. */

@@ -3,6 +3,7 @@ import { auditChange } from './accounts/audit.ts'
 import { authenticate } from './accounts/sessions.ts'
 import { ApiError } from './errors.ts'
 import type { Call, Outcome, Route, UncheckedCall } from './http/call.ts'
+import { fileResponse } from './http/file-response.ts'
 import { createOnce, type Reply } from './http/idempotency.ts'
 import { listResponse } from './http/list-response.ts'
 import { limitFiles, limitForms } from './http/rate-limits.ts'
@@ -100,7 +101,7 @@ function isUnwritten(error: unknown): boolean {
 async function commit(
   endpoint: Endpoint,
   call: Omit<UncheckedCall, 'keep'>,
-  { body, parts, status, changes = [], dropped = [], audit, codes = {} }: Outcome,
+  { body, parts, file, status, changes = [], dropped = [], audit, codes = {} }: Outcome,
   stored: StoredFile[],
   reply?: Reply,
 ): Promise<Response> {
@@ -112,7 +113,9 @@ async function commit(
   const entry = auditEntry(endpoint, call, audit)
   if (entry) all.push(auditChange(call, entry))
   if (reply) all.push(reply(code, JSON.stringify(responseBody)))
-  if (all.length === 0) return jsonResponse(responseBody, code)
+  const respond = () =>
+    file ? fileResponse(file, call.request.method === 'HEAD') : jsonResponse(responseBody, code)
+  if (all.length === 0) return respond()
   const author = entry && call.person && { record: entry.target, by: call.person.name }
   const writing = call.ports.rows.write(all, author).catch((error: unknown) => {
     if (isPortError(error, 'too-few') && codes.tooFew) throw new ApiError(codes.tooFew, { cause: error })
@@ -125,7 +128,7 @@ async function commit(
   if (endpoint.method === 'GET') writing.catch(() => undefined)
   else await writing
   await call.ports.files.drop(dropped.map((row) => ({ path: `/uploads/${row._id}`, row })))
-  return jsonResponse(responseBody, code)
+  return respond()
 }
 
 /** Returns the entry of the audit log about a call; undefined when it is not logged. */

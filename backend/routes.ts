@@ -11,6 +11,7 @@ import { settingsRoutes } from './calls/settings.ts'
 import { logoutRoute, signInRoute } from './calls/sign-in.ts'
 import { siteRoutes } from './calls/site.ts'
 import { summaryRoutes } from './calls/summary.ts'
+import { systemRoutes } from './calls/system.ts'
 import type { Route } from './http/call.ts'
 
 /** Routes of the contract. Specific paths come first: `/blogs/recent-news` also matches an article's id. */
@@ -31,4 +32,5 @@ export const featureRoutes: Partial<Record<Feature, Route[]>> = {
   push: pushRoutes,
   answers: followUpRoutes,
   site: siteRoutes,
+  system: systemRoutes,
 }

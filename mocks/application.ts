@@ -52,6 +52,11 @@ const ports: Ports = {
       throw new ApiError('incomplete-form')
     }
   },
+  system: {
+    state: () => backend.system.state(),
+    startBackup: () => backend.system.startBackup(),
+    openBackup: () => backend.system.openBackup(),
+  },
   features: emulatedFeatures,
   hidesDrafts: true,
   siteUrl: 'http://localhost:4173',

@@ -1,6 +1,8 @@
 import { createMemoryCounters } from '#backend/memory/counters.ts'
+import { createMemorySystem } from '#backend/memory/system.ts'
 import { createTable, type Row, type Table } from '#backend/memory/table.ts'
 import type { Counters } from '#backend/ports/ports.ts'
+import type { System } from '#backend/ports/system.ts'
 import { type CollectionTable, type TableName, tables } from '#backend/schema.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { malformedRecords, seeds } from '#mocks/seeds/index.ts'
@@ -19,6 +21,7 @@ interface Backend {
   /** Sections of the settings. Each is read and replaced as a whole. */
   settings: Settings
   counters: Counters
+  system: System
   uploads: Map<string, File>
   /** Whether tables include malformed records: always, or because of the simulated faults of the current call. */
   malformed: { always: boolean; now: boolean }
@@ -56,6 +59,7 @@ function start(stored?: (name: TableName) => Table): Backend {
     internal,
     settings: settingsIn(internal.settings),
     counters: createMemoryCounters(),
+    system: createMemorySystem(() => new Date()),
     uploads: new Map(),
     malformed: { always: false, now: false },
   }

@@ -8,7 +8,7 @@ import { type Log, loggable } from './log.ts'
 /** Parts of the application: ports, and the server's own services. */
 type ApplicationParts = Pick<
   Ports,
-  'rows' | 'files' | 'passwords' | 'counters' | 'now' | 'siteUrl' | 'pushKey'
+  'rows' | 'files' | 'passwords' | 'counters' | 'now' | 'siteUrl' | 'pushKey' | 'system' | 'countError'
 > & { form: FormReader; log: Log }
 
 /** Creates the API. The temporary uploads of a request are deleted with it. */

@@ -10,6 +10,7 @@ import { type ClockWatch, watchClock } from './database/clock-watch.ts'
 import { watchDatabase } from './database/database-watch.ts'
 import { openRows } from './database/open-rows.ts'
 import { hasDiskRoom } from './disk/disk-room.ts'
+import { createErrorCounts } from './error-counts.ts'
 import { StartError } from './errors.ts'
 import { openFormReader } from './files/form-reader.ts'
 import { type OpenFiles, openFiles, uploadFolder } from './files/open-files.ts'
@@ -30,6 +31,7 @@ import { createSiteIcons } from './pages/site-icons.ts'
 import { createSiteRenderer } from './pages/site-renderer.ts'
 import { createPasswords } from './passwords.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { openSystem } from './system.ts'
 
 /** Ports that the demonstration content is written to. */
 export type DemoTarget = Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>
@@ -105,18 +107,6 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   // 3. Assemble the application.
   const ports = { rows, files, passwords: createPasswords(), now }
   const pushKeys = await readPushKeys(rows, now())
-  const backend = createApplication({
-    ...ports,
-    counters: settings.limitsRates
-      ? { add: (key, seconds, amount) => open.increment(key, seconds, now(), amount) }
-      : { add: async () => 1 },
-    siteUrl,
-    pushKey: pushKeys.publicKey,
-    form: openFormReader(uploadFolder(dataDir), { hasRoom: () => hasDiskRoom(dataDir) }),
-    log,
-  })
-  if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.(ports)
-  const adviceOnAdmin = await firstAdmin({ ...ports, settings, siteUrl })
   const readiness = createReadiness({
     rows: open.ready,
     folder: dataDir,
@@ -125,8 +115,48 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     clock,
     isReserveSpent: () => isReserveSpent,
   })
+  const errors = createErrorCounts(now)
+  const onJobError = (job: string, error: unknown) => {
+    log.error({ job, ...loggable(error) }, 'job failed')
+    errors.add(`job-${job}`)
+  }
+  const system = openSystem({
+    opened: open,
+    files,
+    settings,
+    readiness,
+    database,
+    errors,
+    now,
+    onError: onJobError,
+  })
+  const backend = createApplication({
+    ...ports,
+    counters: settings.limitsRates
+      ? { add: (key, seconds, amount) => open.increment(key, seconds, now(), amount) }
+      : { add: async () => 1 },
+    siteUrl,
+    pushKey: pushKeys.publicKey,
+    system: system.port,
+    countError: errors.add,
+    form: openFormReader(uploadFolder(dataDir), { hasRoom: () => hasDiskRoom(dataDir) }),
+    log,
+  })
+  if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.(ports)
+  const adviceOnAdmin = await firstAdmin({ ...ports, settings, siteUrl })
   // 4. Listen to commands and requests.
-  const host = await openHost({ site, shell, settings, backend, rows, uploads: files, readiness, clock, log })
+  const host = await openHost({
+    site,
+    shell,
+    settings,
+    backend,
+    rows,
+    uploads: files,
+    readiness,
+    clock,
+    countError: errors.add,
+    log,
+  })
   const commands = await listenForCommands(dataDir, { opened: open, store: files.store, ...ports })
   failed.defer(commands.close)
   const boundPort = await host.listen(port, name).catch(refusedPort(port, name))
@@ -140,7 +170,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     now,
     clock,
     database,
-    onError: (job, error) => log.error({ job, ...loggable(error) }, 'job failed'),
+    onError: onJobError,
   })
   const fault = await storeFault
   // From here on, nothing can fail.
@@ -155,14 +185,14 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     stop: async () => {
       await host.close()
       // A job may wait forever. It restarts with the next start.
-      await Promise.race([Promise.all([jobs.stop(), commands.close()]), pause(5_000)])
+      await Promise.race([Promise.all([jobs.stop(), system.stop(), commands.close()]), pause(5_000)])
       await open.close()
       log.info('stopped')
     },
   }
 }
 
-interface SiteOptions extends Pick<HostOptions, 'backend' | 'readiness' | 'log'> {
+interface SiteOptions extends Pick<HostOptions, 'backend' | 'readiness' | 'countError' | 'log'> {
   site: string
   /** The app shell: the document without a page. */
   shell: string
@@ -175,7 +205,7 @@ interface SiteOptions extends Pick<HostOptions, 'backend' | 'readiness' | 'log'>
 
 /** Opens the HTTP server with the site that it serves. */
 async function openHost(options: SiteOptions) {
-  const { site, shell, settings, backend, rows, uploads, readiness, clock, log } = options
+  const { site, shell, settings, backend, rows, uploads, clock, log } = options
   const { dataDir, siteUrl } = settings
   const earlier = path.join(dataDir, 'assets')
   const files = await openSiteFiles(site, earlier)
@@ -188,7 +218,7 @@ async function openHost(options: SiteOptions) {
   const pages = new Pages({ renderer: current.renderer, shell, backend, rows, log, siteUrl })
   const icons = createSiteIcons({ facts: current.facts, write: uploads.writeIcon })
   const headersOf = readHeaders(site)
-  const host = new Host({ settings, backend, files, icons, pages, headersOf, readiness, log })
+  const host = new Host({ ...options, files, icons, pages, headersOf })
   let later: NodeJS.Timeout | undefined
   const prepare = async () => {
     try {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#backend/errors.ts'
 import type { Caller, Ports, StoredFile } from '#backend/ports/ports.ts'
 import type { Change } from '#backend/ports/rows.ts'
+import type { BackupFile } from '#backend/ports/system.ts'
 import type { RowOf } from '#backend/schema.ts'
 import type { Endpoint } from '#src/contract/http/endpoint.ts'
 import { type Input, parseInput } from './request-body.ts'
@@ -35,6 +36,8 @@ export interface Outcome {
   body?: unknown
   /** List in parts, instead of `body`. */
   parts?: AsyncIterable<object[]>
+  /** File to download, instead of `body`. */
+  file?: BackupFile
   status?: number
   /** Changes of one transaction. */
   changes?: readonly Change[]

@@ -34,6 +34,10 @@ export const resetLink = (site: string, link: string): MailText =>
     'If it was not you, you need not do anything: your password stays as it is.',
   )
 
+/** Returns the mail that a super admin sends to the own address. */
+export const testMail = (site: string): MailText =>
+  mail(`Test from ${site}`, `This is a test from ${site}. Its mail server is set up and accepts mails.`)
+
 function mail(subject: string, ...paragraphs: string[]): MailText {
   return {
     subject: oneLine(subject),

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '#backend/errors.ts'
 import type { RowOf } from '#backend/schema.ts'
 import type { Feature } from '#src/contract/http/features.ts'
 import type { Rows } from './rows.ts'
+import type { System } from './system.ts'
 
 /** Interfaces that the application needs from its host. */
 export interface Ports {
@@ -21,6 +23,10 @@ export interface Ports {
   siteUrl: string
   /** Public key of web push, if there is one. */
   pushKey?: string | undefined
+  /** State and backups of the host, if it has the feature `system`. */
+  system?: System
+  /** Counts an error response that is the server's fault. */
+  countError?: (code: ErrorCode) => void
   /** Reports a bug in our own code. The caller gets a 500 without details. */
   reportBug?: (error: unknown, caller: Caller) => void
 }

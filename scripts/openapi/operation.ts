@@ -83,12 +83,14 @@ function operationId({ method, path }: Endpoint): string {
     .replace(/-$/, '')
 }
 
-function success({ response: { kind } }: Endpoint): string {
+function success({ response: { kind, contentType } }: Endpoint): string {
+  if (contentType) return 'The file'
   if (kind === 'nothing') return 'Done. Only the status counts.'
   return kind === 'list' ? 'The records, newest first' : 'The record'
 }
 
-function responseSchema({ response: { kind, key, reader } }: Endpoint): Json {
+function responseSchema({ response: { kind, key, reader, contentType } }: Endpoint): Json {
+  if (contentType) return { [contentType]: { schema: kinds.file } }
   if (!reader) return json({ type: 'object', properties: { message: { type: 'string' } } })
   const record = readAs(reader)
   const data = kind === 'list' ? { type: 'array', items: record } : record

@@ -41,6 +41,7 @@ test.each([
   { code: 'EINVAL', atOpening: false },
   { code: 'EPERM', atOpening: true },
   { code: 'EISDIR', atOpening: true },
+  { code: 'EINVAL', atOpening: true },
 ])('files and backups are written although syncing a folder fails with $code', async (fault) => {
   Object.assign(refusal, fault)
   await store().put('public/2026/a', content)

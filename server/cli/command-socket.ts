@@ -35,11 +35,11 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
     }
   })
   try {
-    // Remove the socket that a killed server has left.
-    await rm(address, { force: true })
+    // Remove the socket that a killed server has left. Windows removes a pipe with its process.
+    if (!isWindows) await rm(address, { force: true })
     server.listen(address)
     await once(server, 'listening')
-    if (process.platform !== 'win32') await chmod(address, 0o600)
+    if (!isWindows) await chmod(address, 0o600)
   } catch (error) {
     server.close()
     throw new StartError(
@@ -70,7 +70,7 @@ function ensureSocketFits(dataDir: string): void {
 
 /** Checks the socket path at the start. @throws {StartError} when a file other than a socket has this path */
 export async function ensureSocketIsFree(dataDir: string): Promise<void> {
-  if (process.platform === 'win32') return
+  if (isWindows) return
   ensureSocketFits(dataDir)
   const stats = await lstat(addressOf(dataDir)).catch(() => undefined)
   if (stats && !stats.isSocket())
@@ -128,10 +128,17 @@ const longestAddress = 100
 
 const socketName = 'commands.sock'
 
-/** Returns the socket's path: beside the database, where no other user can have created it. */
-function addressOf(dataDir: string): string {
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  if (process.platform === 'win32') return `\\\\.\\pipe\\site-${name}`
+const isWindows = process.platform === 'win32'
+
+/**
+ * Returns the socket's path: beside the database, where no other user can have created it. On Windows, returns the name
+ * of a pipe, which is short and the same for every spelling of the folder.
+ */
+export function addressOf(dataDir: string, isOnWindows = isWindows): string {
+  if (isOnWindows) {
+    const name = createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 16)
+    return `\\\\.\\pipe\\site-${name}`
+  }
   const address = path.join(dataDir, socketName)
   const fromHere = path.relative(process.cwd(), address)
   return fromHere.length < address.length ? fromHere : address

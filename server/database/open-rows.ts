@@ -47,6 +47,8 @@ export interface OpenRows {
     read: (id: string) => Promise<string | undefined>
     write: (id: string, text: string) => Promise<void>
   }
+  /** Returns the size of the database in bytes. */
+  size: () => Promise<number>
   /** Clears the database's own files of deleted content. Returns a sentence about any file that it could not clear. */
   forget: Engine['forget']
   close: () => Promise<void>
@@ -103,6 +105,7 @@ function overEngine(engine: Engine, onFailure: (error: unknown) => void = () => 
       read: (id) => readMark(engine, id).catch(reported),
       write: (id, text) => setMark(engine, id, text).catch(reported),
     },
+    size: () => sizeOf(engine).catch(reported),
     close: engine.close,
     lock: engine.lock,
     forget: engine.forget,
@@ -166,6 +169,17 @@ async function readMark({ db, read }: Engine, id: string): Promise<string | unde
     throw errorOf(failureOf(error), 'settings')
   })
   return row && String(row.at)
+}
+
+async function sizeOf({ db, dialect, read }: Engine): Promise<number> {
+  const query =
+    dialect === 'sqlite'
+      ? sql`select page_count * page_size as "size" from pragma_page_count(), pragma_page_size()`
+      : sql`select pg_database_size(current_database()) as "size"`
+  const [row] = await read(query.compile(db)).catch((error: unknown) => {
+    throw errorOf(failureOf(error), 'settings')
+  })
+  return Number(row?.size ?? 0)
 }
 
 function beforeLong(work: Promise<void>): Promise<void> {

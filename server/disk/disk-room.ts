@@ -11,11 +11,21 @@ const mebibyte = 2 ** 20
  */
 const leastRoom = (total: number) => Math.min(Math.max(0.05 * total, 64 * mebibyte), 1024 * mebibyte)
 
-/** Whether a disk has enough free bytes. False when the disk cannot be read. */
-export async function hasDiskRoom(folder: string, diskOf: DiskOf = statfs): Promise<boolean> {
+/** Returns the free and total bytes of the disk that holds a folder. */
+export async function diskRoom(folder: string, diskOf: DiskOf = statfs) {
+  const { bavail, blocks, bsize } = await diskOf(folder)
+  return { free: bavail * bsize, total: blocks * bsize }
+}
+
+/**
+ * Whether a disk has enough free bytes. False when the disk cannot be read.
+ *
+ * @param needed bytes that will be written
+ */
+export async function hasDiskRoom(folder: string, needed = 0, diskOf: DiskOf = statfs): Promise<boolean> {
   try {
-    const { bavail, blocks, bsize } = await diskOf(folder)
-    return bavail * bsize >= leastRoom(blocks * bsize)
+    const { free, total } = await diskRoom(folder, diskOf)
+    return free - needed >= leastRoom(total)
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ApiError } from '#backend/errors.ts'
+import { ApiError, type ErrorCode } from '#backend/errors.ts'
 import { isFresh } from '#server/files/etag.ts'
 import { type Log, loggable } from '#server/log.ts'
 import { encodingFor } from '#server/pages/compressed.ts'
@@ -30,6 +30,8 @@ export interface HostOptions {
   /** Returns the site's headers for a path. */
   headersOf: (pathname: string) => Record<string, string>
   readiness: Readiness
+  /** Counts an error response of the server that no call has made. */
+  countError?: ((code: ErrorCode) => void) | undefined
   log: Log
 }
 
@@ -116,6 +118,7 @@ export class Host {
     const responding = isLost ? this.#respondMissing(exchange) : this.#respond(exchange)
     responding.catch((error) => {
       log.error({ requestId, ...loggable(error) }, 'response failed')
+      this.#options.countError?.('internal')
       sendError(outgoing, new ApiError('internal'))
     })
   }
@@ -218,6 +221,7 @@ export class Host {
       await this.#sendPage(exchange, page, discoveryTypes[name])
     } catch (error) {
       this.#options.log.error({ requestId, ...loggable(error) }, 'file not made')
+      this.#options.countError?.('page-unavailable')
       sendError(outgoing, new ApiError('page-unavailable'))
     }
   }

@@ -56,7 +56,7 @@ export function createReadiness({
     /** Returns one sentence for each fault. Empty when the server is ready. */
     faults: async (): Promise<string[]> => {
       if (isStopping) return ['The server is stopping.']
-      const [isReady, hasRoom] = await Promise.all([areRowsReady(), hasDiskRoom(folder, diskOf)])
+      const [isReady, hasRoom] = await Promise.all([areRowsReady(), hasDiskRoom(folder, 0, diskOf)])
       if (isReserveSpent()) return [spentReserve]
       return [
         ...(isReady ? [] : ['The database does not answer.']),

@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { day, hour } from '#backend/base/durations.ts'
 import { backupRetention } from '#backend/policy.ts'
+import { backupName, backupsIn, type StoredBackup } from '#server/backup/backup-folder.ts'
 import { removeUnfinished } from '#server/backup/unfinished.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Job } from './job-loop.ts'
@@ -17,8 +18,6 @@ interface Options {
   /** Whether outdated backups may be deleted: not while the clock is in doubt or the database is damaged. */
   isDeletionAllowed: () => Promise<boolean>
 }
-
-const ending = '.backup'
 
 /**
  * Writes a backup of the rows each hour, and reads it back. Keeps all backups of the last day, the last one of each of
@@ -42,8 +41,7 @@ export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }
       if (age < hour) return hour - age
       const mayDropLinks = await isDeletionAllowed()
       if (files) await linkFiles(files, path.join(folder, 'files'), mayDropLinks ? now() : undefined)
-      const name = `${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
-      await write(path.join(folder, name), signal)
+      await write(path.join(folder, backupName(now())), signal)
       // Ask again: writing the backup has checked the database.
       if (await isDeletionAllowed())
         for (const old of tooMany(await backupsIn(folder), now())) await rm(path.join(folder, old))
@@ -54,22 +52,8 @@ export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }
 
 /** Removes partial files of an earlier version, whose names do not contain the process id. */
 async function removePartsOfEarlierVersions(folder: string) {
-  for (const { name } of await backupsIn(folder, `${ending}.part`))
+  for (const { name } of await backupsIn(folder, '.backup.part'))
     await rm(path.join(folder, name), { force: true })
-}
-
-interface StoredBackup {
-  name: string
-  timestamp: number
-}
-
-/** Lists the backups in a folder, oldest first. */
-async function backupsIn(folder: string, end = ending): Promise<StoredBackup[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(end)).sort()
-  return names.flatMap((name) => {
-    const timestamp = Date.parse(name.slice(0, -end.length).replace(/-(\d\d)-(\d\d)Z$/, ':$1:$2Z'))
-    return Number.isNaN(timestamp) ? [] : [{ name, timestamp }]
-  })
 }
 
 /** Returns the names of backups that no rule keeps. Expects them oldest first. */

@@ -14,6 +14,8 @@ export type BackupMessage = { findings: readonly string[] } | { reason: string }
 interface Options {
   dataDir: string
   file: string
+  /** Whether the files of the disk belong to the backup. */
+  withFiles?: boolean
   signal: AbortSignal
   /** Called with the findings of the database check before the backup; empty for a sound database. */
   onCheck: (findings: readonly string[]) => void
@@ -25,9 +27,9 @@ interface Options {
  *
  * @throws when the backup is incomplete; nothing is left of it. The error's `code` is the process's own reason
  */
-export async function backUpInProcess({ dataDir, file, signal, onCheck }: Options): Promise<void> {
+export async function backUpInProcess({ dataDir, file, withFiles, signal, onCheck }: Options): Promise<void> {
   const { SystemRoot, NODE_COMPILE_CACHE } = process.env
-  const child = fork(processScript, [dataDir, file], {
+  const child = fork(processScript, [dataDir, file, withFiles ? 'with-files' : ''], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
     // Pass none of the server's secrets.

@@ -58,6 +58,23 @@ export const callTexts: Record<keyof typeof singles | keyof typeof featureCalls 
     summary: 'Read what the site shows of its settings',
     description: 'An empty field leaves the default of the site’s build.',
   },
+  readSystem: {
+    summary: 'Read the state of the server',
+    description:
+      'For super admins; 404 to anyone else. Errors are counted by code and contain no personal data.',
+  },
+  startBackup: {
+    summary: 'Start a backup of all records and files',
+    description: 'For super admins; 404 to anyone else. `GET /system` reports its progress and its end.',
+  },
+  downloadBackup: {
+    summary: 'Download the newest complete backup',
+    description: 'For super admins; 404 to anyone else. The response is the file, `application/gzip`.',
+  },
+  sendTestMail: {
+    summary: 'Send a test mail to the own address',
+    description: 'For super admins; 404 to anyone else.',
+  },
   saveFollowUp: {
     summary: 'Save a mark or a note of an inbox record',
     description:

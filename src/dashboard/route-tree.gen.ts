@@ -21,6 +21,7 @@ import { Route as DashboardInstallRouteImport } from './routes/dashboard/install
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile.tsx'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search.tsx'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx'
+import { Route as DashboardSystemRouteImport } from './routes/dashboard/system.tsx'
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications/index.tsx'
 import { Route as DashboardApplicationsIdRouteImport } from './routes/dashboard/applications/$id.tsx'
 import { Route as DashboardBlogsIndexRouteImport } from './routes/dashboard/blogs/index.tsx'
@@ -112,6 +113,11 @@ const DashboardSearchRoute = DashboardSearchRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSystemRoute = DashboardSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardApplicationsIndexRoute =
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/system': typeof DashboardSystemRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/system': typeof DashboardSystemRoute
   '/dashboard': typeof DashboardIndexRoute
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/system': typeof DashboardSystemRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
+    | '/dashboard/system'
     | '/dashboard/'
     | '/dashboard/applications/$id'
     | '/dashboard/blogs/new'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
+    | '/dashboard/system'
     | '/dashboard'
     | '/dashboard/applications/$id'
     | '/dashboard/blogs/new'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
+    | '/dashboard/system'
     | '/dashboard/'
     | '/dashboard/applications/$id'
     | '/dashboard/blogs/new'
@@ -656,6 +668,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/system': {
+      id: '/dashboard/system'
+      path: '/system'
+      fullPath: '/dashboard/system'
+      preLoaderRoute: typeof DashboardSystemRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/applications/': {
@@ -892,6 +911,7 @@ interface DashboardRouteRouteChildren {
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardSystemRoute: typeof DashboardSystemRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardApplicationsIdRoute: typeof DashboardApplicationsIdRoute
   DashboardBlogsNewRoute: typeof DashboardBlogsNewRoute
@@ -934,6 +954,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardSystemRoute: DashboardSystemRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicationsIdRoute: DashboardApplicationsIdRoute,
   DashboardBlogsNewRoute: DashboardBlogsNewRoute,

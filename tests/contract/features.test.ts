@@ -21,6 +21,12 @@ const calls: Record<string, Endpoint[]> = {
   push: [featureCalls.pushKey, featureCalls.subscribePush, featureCalls.unsubscribePush],
   answers: [featureCalls.listFollowUps, featureCalls.saveFollowUp],
   site: [featureCalls.readSite],
+  system: [
+    featureCalls.readSystem,
+    featureCalls.startBackup,
+    featureCalls.downloadBackup,
+    featureCalls.sendTestMail,
+  ],
 } satisfies Partial<Record<Feature, Endpoint[]>>
 const each = Object.entries(calls).flatMap(([feature, some]) =>
   some.map((call) => [`${call.method} ${call.path}`, feature, call] as const),

@@ -23,6 +23,7 @@ const routes = [
   '/device',
   '/device?tab=storage',
   '/install',
+  '/system',
 ]
 
 const phone = { width: 360, height: 800 }

@@ -46,6 +46,7 @@ const screens = [
   '/dashboard/search?query=pump',
   '/dashboard/profile',
   '/dashboard/device',
+  '/dashboard/system',
   '/dashboard/device?tab=storage',
   '/dashboard/install',
 ]

@@ -42,6 +42,8 @@ export interface ResponseShape<Result = unknown> {
   reader: Reader | undefined
   /** Reads a parsed body. @throws {UnreadableResponse} if the key is missing or holds something else. */
   read: (body: unknown) => Result
+  /** Content type of a file. Without it, the response is JSON. */
+  contentType?: string
   /** Whether the response says that the record does not exist: null instead of the record. */
   isEmpty?: (body: unknown) => boolean
 }

@@ -4,6 +4,7 @@ import { text } from '#src/contract/schema/fields.ts'
 import { email, requiredText } from '#src/contract/schema/inputs.ts'
 import { record } from '#src/contract/schema/reader.ts'
 import { siteCalls } from '#src/contract/site/calls.ts'
+import { systemCalls } from '#src/contract/system/calls.ts'
 import { get, noContent, post } from './endpoint.ts'
 import { recordOf } from './response-shape.ts'
 
@@ -18,6 +19,8 @@ export const features = [
   'answers',
   // The site shows its settings as they are saved.
   'site',
+  // Super admins see the state of the server, and take backups.
+  'system',
   // Reads the header `Written-At`: the time when a submission was filled in, which may be days before it arrives.
   'written-at',
 ] as const
@@ -101,6 +104,7 @@ export const featureCalls = {
   }),
   ...followUpCalls,
   ...siteCalls,
+  ...systemCalls,
 }
 
 /**

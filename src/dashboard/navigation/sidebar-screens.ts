@@ -1,5 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { LayoutDashboard, type LucideIcon, Server, Settings } from 'lucide-react'
+import { hasFeature, useFeature } from '#src/api/has-feature.ts'
+import { currentSession, type Session, sessionAtom } from '#src/api/session.ts'
 import type { Resource } from './define-resource.ts'
 import { resourceList } from './resources.ts'
 
@@ -11,9 +14,25 @@ interface SidebarScreen extends Partial<Pick<Resource, 'name' | 'key'>> {
   goKey: string
 }
 
-/** Entries of the sidebar's menu in their order, one per screen. */
+/** Entries of the sidebar's menu in their order, one per screen that every user and backend has. */
 export const sidebarScreens: SidebarScreen[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, goKey: 'h' },
   ...resourceList,
   { to: '/dashboard/settings', label: 'Setting', icon: Settings, goKey: 'e' },
 ]
+
+export const systemScreen: SidebarScreen = {
+  to: '/dashboard/system',
+  label: 'System',
+  icon: Server,
+  goKey: 'y',
+}
+
+const offeredScreens = (session: Session | undefined, hasSystem: boolean) =>
+  hasSystem && session?.admin.role === 'super_admin' ? [...sidebarScreens, systemScreen] : sidebarScreens
+
+/** Returns the entries for the current user and backend. */
+export const currentSidebarScreens = () => offeredScreens(currentSession(), hasFeature('system'))
+
+/** Returns the same for components and re-renders them on a change. */
+export const useSidebarScreens = () => offeredScreens(useAtomValue(sessionAtom), useFeature('system'))

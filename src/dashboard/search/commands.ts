@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { hasEvery, searchable, wordsOf } from '#src/contract/search/compare/words.ts'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
-import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
+import { currentSidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 
 /** Actions of the palette other than opening something. */
 export type ActionName = 'sync' | 'dark' | 'light' | 'sign-out'
@@ -43,7 +43,7 @@ export function findCommands(query: string, isDark = false): CommandGroup[] {
   return [
     { label: 'New', commands: newRecords },
     { label: 'Actions', commands: actions.filter(({ action }) => action !== (isDark ? 'dark' : 'light')) },
-    { label: 'Go to', commands: screens },
+    { label: 'Go to', commands: screens() },
   ]
     .map(({ label, commands }) => ({
       label,
@@ -54,8 +54,8 @@ export function findCommands(query: string, isDark = false): CommandGroup[] {
     .filter(({ commands }) => commands.length > 0)
 }
 
-const screens: Command[] = [
-  ...sidebarScreens.map(({ to, label, icon, goKey }) => ({
+const screens = (): Command[] => [
+  ...currentSidebarScreens().map(({ to, label, icon, goKey }) => ({
     to,
     label,
     icon,

@@ -1,4 +1,4 @@
-import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
+import { useSidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 const keys = [
@@ -21,11 +21,12 @@ const keys = [
 
 /** Dialog with all keyboard shortcuts of the dashboard. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const screens = useSidebarScreens()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
       <Keys rows={keys} />
       <h3 className="text-base">Go to</h3>
-      <Keys rows={sidebarScreens.map(({ goKey, label }) => [`G ${goKey.toUpperCase()}`, label])} />
+      <Keys rows={screens.map(({ goKey, label }) => [`G ${goKey.toUpperCase()}`, label])} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
+import { currentSidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 
 /** Keyboard shortcuts of the dashboard; `?` lists them. */
 export function Shortcuts() {
@@ -26,7 +26,7 @@ export function Shortcuts() {
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 
-type To = (typeof sidebarScreens)[number]['to']
+type To = ReturnType<typeof currentSidebarScreens>[number]['to']
 
 /** Time limit for the second letter after G, in milliseconds. */
 const chordTimeout = 1_500
@@ -49,7 +49,7 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     const key = event.key.toLowerCase()
     const isSecond = event.timeStamp - wentAt < chordTimeout
     wentAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
-    const screen = isSecond && sidebarScreens.find(({ goKey }) => goKey === key)
+    const screen = isSecond && currentSidebarScreens().find(({ goKey }) => goKey === key)
     const filter = key === '/' && document.querySelector<HTMLElement>('[data-list-filter]')
     if (screen) onGo(screen.to)
     else if (key === '?') onHelp()

@@ -5,7 +5,7 @@ import { company } from '#src/company/company.ts'
 import { LogoPicture } from '#src/company/logo-picture.tsx'
 import { SyncLink } from '#src/dashboard/device/sync-link.tsx'
 import { logout } from '#src/dashboard/navigation/logout.ts'
-import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
+import { useSidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
 import { waitingAtom } from '#src/dashboard/new-records/waiting-counts.ts'
 import { useSavedCounts } from '#src/dashboard/search/saved-counts.ts'
@@ -22,7 +22,8 @@ interface SidebarLinksProps {
 
 /** Links to every screen, for both the sidebar and the drawer. */
 export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
-  const counts = useSavedCounts(sidebarScreens.map(({ key }) => key))
+  const screens = useSidebarScreens()
+  const counts = useSavedCounts(screens.map(({ key }) => key))
   const inboxes = useNewRecords()
   const waiting = useAtomValue(waitingAtom)
   const inRail = mayBeRail ? railClasses : undefined
@@ -46,7 +47,7 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
         )}
       </a>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
-        {sidebarScreens.map((screen, index) => (
+        {screens.map((screen, index) => (
           <SidebarEntry
             key={screen.label}
             screen={screen}
@@ -100,7 +101,7 @@ function FoldButton() {
 }
 
 interface SidebarEntryProps extends Pick<SidebarLinksProps, 'onNavigate'> {
-  screen: (typeof sidebarScreens)[number]
+  screen: ReturnType<typeof useSidebarScreens>[number]
   /** Number of cached records; undefined if the list is not cached. */
   saved: number | undefined
   /** Number of new records. */
