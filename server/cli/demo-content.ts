@@ -59,7 +59,7 @@ async function remove(isSure: boolean, context: Context) {
 
 const isDemo = ({ _id }: { _id: string }) => _id.startsWith(demoIdStart)
 
-/** Returns the names of the settings that nobody has saved since the demonstration was written. */
+/** Returns the names of the settings that no one has saved since the demonstration was written. */
 async function settingsOfDemo({ opened }: Context): Promise<string[]> {
   const sections = await allOf(opened.rows.list('settings'))
   const mark = sections.find(({ _id }) => _id === demoMark)

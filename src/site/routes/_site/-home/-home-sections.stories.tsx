@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Before the owner has added anything, lists without entries have no section, and the numbers have no gap. */
+/** Lists without entries have no section, and the numbers have no gap: a site whose owner has added nothing yet. */
 export const EmptySite: Story = {
   parameters: {
     msw: [
