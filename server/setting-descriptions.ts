@@ -15,6 +15,7 @@ export const settingGroups = [
   'Mail',
   'PostgreSQL',
   'Files in S3',
+  'Nightly backups in S3',
   'Logs and metrics',
   'Tests and trials',
 ] as const
@@ -89,6 +90,43 @@ export const settingDescriptions: Record<SettingName, SettingDescription> = {
   S3_ACCESS_KEY: { group: 'Files in S3', without: '', about: 'Id of the key.', example: 'AKIA…' },
   S3_SECRET_KEY: { group: 'Files in S3', without: '', about: 'The key itself.', example: '…' },
   S3_REGION: { group: 'Files in S3', without: '`us-east-1`', about: 'Region.', example: 'eu-central-1' },
+  BACKUP_S3_URL: {
+    group: 'Nightly backups in S3',
+    without: 'no copies',
+    about:
+      'Address of a store that speaks S3, without the bucket. Every night the server copies a complete backup there. Set it with `BACKUP_S3_BUCKET` and both keys. Best with another provider.',
+    example: 'https://s3.example.com',
+  },
+  BACKUP_S3_BUCKET: {
+    group: 'Nightly backups in S3',
+    without: '',
+    about: 'Name of the bucket. Copies are named `backups/<time>.backup`.',
+    example: 'site-backups',
+  },
+  BACKUP_S3_ACCESS_KEY: {
+    group: 'Nightly backups in S3',
+    without: '',
+    about: 'Id of the key.',
+    example: 'AKIA…',
+  },
+  BACKUP_S3_SECRET_KEY: {
+    group: 'Nightly backups in S3',
+    without: '',
+    about: 'The key itself.',
+    example: '…',
+  },
+  BACKUP_S3_REGION: {
+    group: 'Nightly backups in S3',
+    without: '`us-east-1`',
+    about: 'Region.',
+    example: 'eu-central-1',
+  },
+  BACKUP_S3_COPIES: {
+    group: 'Nightly backups in S3',
+    without: '`14`',
+    about: 'Number of copies to keep. Older ones are deleted.',
+    example: '14',
+  },
   LOG_LEVEL: {
     group: 'Logs and metrics',
     without: '`info`',

@@ -49,6 +49,9 @@ const wrong: [name: string, value: string][] = [
   ['SMTP_URL', 'mail.example.com:25'],
   ['S3_URL', 's3.example.com'],
   ['S3_BUCKET', 'a/b'],
+  ['BACKUP_S3_URL', 's3.example.com'],
+  ['BACKUP_S3_BUCKET', 'a/b'],
+  ['BACKUP_S3_COPIES', '0'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['RATE_LIMIT', 'no'],
@@ -93,6 +96,9 @@ test('settings that belong together must be set together', () => {
   expect(faults({ S3_URL: 'https://s3.example.com' })).toEqual([
     'S3_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY must be set together.',
   ])
+  expect(faults({ BACKUP_S3_URL: 'https://s3.example.com' })).toEqual([
+    'BACKUP_S3_URL, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY must be set together.',
+  ])
 })
 
 test('valid settings are read', () => {
@@ -105,6 +111,11 @@ test('valid settings are read', () => {
     S3_BUCKET: 'site',
     S3_ACCESS_KEY: 'a',
     S3_SECRET_KEY: 'b',
+    BACKUP_S3_URL: 'https://s3.other.example',
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ACCESS_KEY: 'c',
+    BACKUP_S3_SECRET_KEY: 'd',
+    BACKUP_S3_COPIES: '30',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
     RATE_LIMIT: 'off',
     DEMO: '1',
@@ -114,6 +125,7 @@ test('valid settings are read', () => {
     siteUrl: 'https://www.example.com',
     admin: { email: 'ada@example.com', password: 'a few words are easy' },
     s3: { bucket: 'site', region: 'us-east-1' },
+    backupS3: { bucket: 'backups', accessKeyId: 'c', region: 'us-east-1', copies: 30 },
     limitsRates: false,
     isDemo: true,
   })

@@ -32,6 +32,8 @@ export interface Settings {
   /** Sender address of mails. */
   mailFrom?: string | undefined
   s3?: S3Settings | undefined
+  /** Bucket of the nightly backups, and the number of copies in it. */
+  backupS3?: (S3Settings & { copies: number }) | undefined
   /** Proxies whose headers about a client's address and scheme are trusted. */
   trustedProxies: BlockList
   limitsRates: boolean
@@ -66,6 +68,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM?.trim(),
     s3: s3Of(data),
+    backupS3: backupS3Of(data),
     trustedProxies: proxiesOf(data.TRUST_PROXY ?? ''),
     limitsRates: data.RATE_LIMIT !== 'off',
     logLevel: data.LOG_LEVEL ?? 'info',
@@ -94,6 +97,21 @@ const isOrigin = (value: string) => {
 }
 
 const s3Names = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+const backupS3Names = [
+  'BACKUP_S3_URL',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
+] as const
+
+const storeAddress = (name: string) =>
+  setting(`${name} must be the address of the store: https://s3.example.com.`, isAddressOf('http', 'https'))
+
+const bucketName = (name: string) =>
+  setting(`${name} must be the name of a bucket.`, (value) => /^[\w.-]{1,255}$/.test(value))
+
+const regionName = (name: string) =>
+  setting(`${name} must be the name of a region: eu-central-1.`, (value) => /^[\w-]+$/.test(value))
 
 const variables = z
   .object({
@@ -123,15 +141,18 @@ const variables = z
     MAIL_FROM: setting('MAIL_FROM must be an e-mail address: site@company.com.', (value) =>
       /^[^\s@,<>]+@[^\s@,<>]+$/.test(value.trim()),
     ),
-    S3_URL: setting(
-      'S3_URL must be the address of the store: https://s3.example.com.',
-      isAddressOf('http', 'https'),
-    ),
-    S3_BUCKET: setting('S3_BUCKET must be the name of a bucket.', (value) => /^[\w.-]{1,255}$/.test(value)),
+    S3_URL: storeAddress('S3_URL'),
+    S3_BUCKET: bucketName('S3_BUCKET'),
     S3_ACCESS_KEY: z.optional(z.string()),
     S3_SECRET_KEY: z.optional(z.string()),
-    S3_REGION: setting('S3_REGION must be the name of a region: eu-central-1.', (value) =>
-      /^[\w-]+$/.test(value),
+    S3_REGION: regionName('S3_REGION'),
+    BACKUP_S3_URL: storeAddress('BACKUP_S3_URL'),
+    BACKUP_S3_BUCKET: bucketName('BACKUP_S3_BUCKET'),
+    BACKUP_S3_ACCESS_KEY: z.optional(z.string()),
+    BACKUP_S3_SECRET_KEY: z.optional(z.string()),
+    BACKUP_S3_REGION: regionName('BACKUP_S3_REGION'),
+    BACKUP_S3_COPIES: setting('BACKUP_S3_COPIES must be a whole number from 1 to 999.', (value) =>
+      /^[1-9]\d{0,2}$/.test(value),
     ),
     TRUST_PROXY: setting(
       'TRUST_PROXY must list proxies, separated by commas: addresses, networks (10.0.0.0/8), or loopback.',
@@ -156,6 +177,10 @@ const variables = z
       (all) => new Set(s3Names.map((name) => !all[name])).size === 1,
       `${s3Names.join(', ')} must be set together.`,
     ),
+    z.refine(
+      (all) => new Set(backupS3Names.map((name) => !all[name])).size === 1,
+      `${backupS3Names.join(', ')} must be set together.`,
+    ),
   )
 
 export type SettingName = keyof z.infer<typeof variables>
@@ -170,6 +195,17 @@ function s3Of(data: z.infer<typeof variables>): S3Settings | undefined {
     secretAccessKey: S3_SECRET_KEY,
     region: S3_REGION ?? 'us-east-1',
   }
+}
+
+function backupS3Of(data: z.infer<typeof variables>) {
+  const settings = s3Of({
+    S3_URL: data.BACKUP_S3_URL,
+    S3_BUCKET: data.BACKUP_S3_BUCKET,
+    S3_ACCESS_KEY: data.BACKUP_S3_ACCESS_KEY,
+    S3_SECRET_KEY: data.BACKUP_S3_SECRET_KEY,
+    S3_REGION: data.BACKUP_S3_REGION,
+  })
+  return settings && { ...settings, copies: Number(data.BACKUP_S3_COPIES ?? 14) }
 }
 
 const entriesOf = (value: string) =>

@@ -120,12 +120,13 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     log.error({ job, ...loggable(error) }, 'job failed')
     errors.add(`job-${job}`)
   }
-  const system = openSystem({
+  const system = await openSystem({
     opened: open,
     files,
     settings,
     readiness,
     database,
+    clock,
     errors,
     now,
     onError: onJobError,
@@ -170,6 +171,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     now,
     clock,
     database,
+    otherJobs: system.jobs,
     onError: onJobError,
   })
   const fault = await storeFault

@@ -18,6 +18,8 @@ export function createMemorySystem(now: () => Date): System {
         automaticAt: '',
         completeAt,
         size: completeAt ? bytes.length : 0,
+        isCopied: false,
+        copiedAt: '',
         isRunning: false,
         percent: 0,
         failure: '',

@@ -11,9 +11,13 @@ const responseTimeout = 30_000
 /** Time limit of a check of the bucket, in milliseconds. */
 const checkTimeout = 2_000
 
-/** Opens a bucket of an S3-compatible service. The bucket stays private: all reads go through the server. */
-export function openS3Store(settings: S3Settings): Store {
-  const bucket = new Bucket(settings)
+/**
+ * Opens a bucket of an S3-compatible service. The bucket stays private: all reads go through the server.
+ *
+ * @param timeout milliseconds until a response begins, after an upload
+ */
+export function openS3Store(settings: S3Settings, timeout = responseTimeout): Store {
+  const bucket = new Bucket(settings, timeout)
   return {
     async put(key, { bytes, type, hash }) {
       const headers = { 'content-type': type, 'x-amz-content-sha256': hash }
@@ -69,8 +73,10 @@ export function openS3Store(settings: S3Settings): Store {
 class Bucket {
   readonly #client: AwsClient
   readonly #address: string
+  readonly #timeout: number
 
-  constructor({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings, timeout: number) {
+    this.#timeout = timeout
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
     this.#address = `${url.replace(/([^/])\/+$/, '$1')}/${bucket}`
   }
@@ -108,7 +114,7 @@ class Bucket {
 
   async #request(path: string, { body, ...init }: RequestInit): Promise<Response> {
     const silence = new AbortController()
-    const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), responseTimeout)
+    const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), this.#timeout)
     try {
       // The signature covers the body's hash, so the body need not be in memory.
       const signed = await this.#client.sign(`${this.#address}${path}`, init)

@@ -64,12 +64,14 @@ export function createCompleteBackups(options: Options) {
   async function newest() {
     const [last] = (await backupsIn(folder).catch(() => [])).slice(-1)
     if (!last) return undefined
-    const stats = await stat(path.join(folder, last.name)).catch(() => undefined)
-    return stats && { ...last, size: stats.size }
+    const file = path.join(folder, last.name)
+    const stats = await stat(file).catch(() => undefined)
+    return stats && { ...last, file, size: stats.size }
   }
 
   return {
     start,
+    newest,
     /** Takes a backup and waits for its end. Returns its file; undefined after a failure. */
     take: async () => (await start()).ended,
     state: async () => {

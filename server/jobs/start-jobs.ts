@@ -25,13 +25,14 @@ interface Options {
   now: () => Date
   clock: ClockWatch
   database: DatabaseWatch
+  otherJobs: readonly Job[]
   /** Called when a job fails. The job runs again later. */
   onError: (job: string, error: unknown) => void
 }
 
 /** Starts mail, push, retention, sweep, and hourly backups on one of the servers of a database. */
 export function startJobs(options: Options) {
-  const { opened, files, settings, siteUrl, pushKeys, now, clock, database, onError } = options
+  const { opened, files, settings, siteUrl, pushKeys, now, clock, database, otherJobs, onError } = options
   const { rows } = opened
   const { dataDir, databaseUrl, smtpUrl, s3 } = settings
   const from = settings.mailFrom ?? `no-reply@${new URL(siteUrl).hostname}`
@@ -40,6 +41,7 @@ export function startJobs(options: Options) {
     mailJob({ rows, now, smtpUrl, folder: mailFolder(dataDir), from }),
     pushJob({ rows, keys: pushKeys, contact }),
     clockJob(clock),
+    ...otherJobs,
     ...[
       mailFilesJob({ folder: mailFolder(dataDir), now }),
       retentionJob({ rows, now, dropFile: fileDropper(files.store) }),

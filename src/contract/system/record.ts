@@ -16,6 +16,9 @@ export const systemState = record({
       /** Newest complete backup: records and files in one file, which was read back. */
       completeAt: date,
       size: number(),
+      /** Whether a complete backup is copied into a bucket every night, and the time of the newest copy. */
+      isCopied: flag(false),
+      copiedAt: date,
       isRunning: flag(false),
       /** Part of the running backup that has been written, in per cent. */
       percent: number(),

@@ -13,7 +13,8 @@ import { DownloadButton } from './download-button.tsx'
 
 /** Backups of the server, with the buttons that take and download a complete one. */
 export function BackupPanel({ backup }: { backup: SystemState['backup'] }) {
-  const { automaticAt, completeAt, size, isRunning, percent, failure } = backup
+  const { automaticAt, completeAt, size, isCopied, copiedAt, isRunning, percent, failure } = backup
+  const copy = copiedAt ? age(copiedAt) : 'None yet'
   const start = useMutation(system.startBackup())
   const guard = useOfflineGuard()
   return (
@@ -23,6 +24,7 @@ export function BackupPanel({ backup }: { backup: SystemState['backup'] }) {
         <Fact term="Complete, with files">
           {completeAt ? `${age(completeAt)}, ${fileSize(size)}, read back` : 'None yet'}
         </Fact>
+        <Fact term="Every night, in a bucket">{isCopied ? copy : 'Off'}</Fact>
       </Facts>
       {isRunning && (
         <label>

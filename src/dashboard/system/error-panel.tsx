@@ -12,7 +12,9 @@ export function ErrorPanel({ errors, startedAt }: Pick<SystemState, 'errors' | '
       ) : (
         <Facts>
           {errors.map(({ code, count, lastAt }) => (
-            <Fact key={code} term={code || 'Unknown'}>{`${count} times, the last ${age(lastAt)}`}</Fact>
+            <Fact key={code} term={code || 'Unknown'}>
+              {count === 1 ? `Once, ${age(lastAt)}` : `${count} times, the last ${age(lastAt)}`}
+            </Fact>
           ))}
         </Facts>
       )}

@@ -47,6 +47,8 @@ const respondAs = (changed: object) =>
         automaticAt: minutesAgo(20),
         completeAt: minutesAgo(60 * 24 * 2),
         size: gigabyte / 8,
+        isCopied: true,
+        copiedAt: minutesAgo(60 * 3),
       },
       mail: { isConfigured: true, waiting: 1, failed: 0 },
       push: { isOn: true, browsers: 3 },
@@ -59,6 +61,7 @@ export const Healthy: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12.5 GB free of 20.0 GB')).toBeVisible()
     await expect(canvas.getByText('2 days ago, 128.0 MB, read back')).toBeVisible()
+    await expect(canvas.getByText('3 h ago')).toBeVisible()
     await expect(canvas.getByText('None. This server started 12 days ago.')).toBeVisible()
     await expect(canvas.getByText('On for 3 browsers')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
