@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { respondWith } from '#mocks/stories.ts'
 import { awaitState, confirmState, empty, failedState, loadingState, offline } from '#mocks/story-states.ts'
+import { narrow } from '#src/ui/story-frames.tsx'
 import { ApplicationList } from './application-list.tsx'
 
 const meta = {
@@ -24,6 +25,20 @@ export const Filled: Story = {
     const rows = await canvas.findAllByRole('row', { name: /@/ })
     await expect(rows).toHaveLength(25)
     await expect(canvas.getByText(rangeOf('applications'))).toBeVisible()
+  },
+}
+
+/** Rows of a card each: the status is whole and below the checkbox. */
+export const Phone: Story = {
+  decorators: [narrow],
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('row', { name: /@/ })
+    for (const row of rows) {
+      const box = within(row).getByRole('checkbox').getBoundingClientRect()
+      const badge = row.querySelector('[data-header=Status] > *')?.getBoundingClientRect() ?? new DOMRect()
+      await expect(badge.right).toBeLessThan(row.getBoundingClientRect().right)
+      await expect(badge.top).toBeGreaterThanOrEqual(box.bottom)
+    }
   },
 }
 

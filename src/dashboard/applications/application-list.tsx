@@ -129,7 +129,7 @@ const columns: Column<Application>[] = [
     value: ({ role }) => role || 'N/A',
     // Leaves room for the status beside it on a card.
     cell: ({ role }) => (
-      <span className="as-cards:inline-block as-cards:max-w-3/5 as-cards:truncate as-cards:align-bottom">
+      <span className="as-cards:inline-block as-cards:max-w-1/2 as-cards:truncate as-cards:align-bottom">
         {role || 'N/A'}
       </span>
     ),

@@ -46,7 +46,7 @@ export const SalaryReadBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const lowest = await canvas.findByLabelText('Salary Range (Min)')
     await expect(lowest).toHaveAccessibleDescription(
-      'US dollars a year. Enter 0 if it is not stated. Not stated',
+      'US dollars a year. Enter 0 for “To be agreed”. To be agreed',
     )
     for (const [typed, understood] of [
       ['18k', '$18,000'],
@@ -57,14 +57,14 @@ export const SalaryReadBack: Story = {
       await userEvent.clear(lowest)
       await userEvent.type(lowest, typed)
       await expect(lowest).toHaveAccessibleDescription(
-        `US dollars a year. Enter 0 if it is not stated. ${understood}`,
+        `US dollars a year. Enter 0 for “To be agreed”. ${understood}`,
       )
     }
     await userEvent.clear(lowest)
     await userEvent.type(lowest, '₦18m')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await expect(lowest).toHaveAccessibleDescription(
-      'US dollars a year. Enter 0 if it is not stated. This cannot be read as one amount in dollars. Write it as 25,000,000 or 25 million',
+      'US dollars a year. Enter 0 for “To be agreed”. This cannot be read as one amount in dollars. Write it as 25,000,000 or 25 million',
     )
   },
 }

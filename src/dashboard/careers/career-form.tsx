@@ -9,7 +9,7 @@ import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { MoneyField } from '#src/ui/form/money-field.tsx'
 import { withStoredOption } from '#src/ui/select.tsx'
-import { withThousands } from '#src/ui/text/money.ts'
+import { toBeAgreed, withThousands } from '#src/ui/text/money.ts'
 
 const dollars = { name: 'dollars', code: 'USD', symbol: '$', otherSymbols: ['US$'] }
 
@@ -56,10 +56,10 @@ export function CareerForm({ id }: { id?: string }) {
 }
 
 const salary = {
-  help: 'US dollars a year. Enter 0 if it is not stated.',
+  help: `US dollars a year. Enter 0 for “${toBeAgreed}”.`,
   formatEntry: (entry: unknown) => {
     const amount = readAmount(entry, dollars)
-    if (amount === 0) return 'Not stated'
+    if (amount === 0) return toBeAgreed
     return amount === undefined ? '' : `${dollars.symbol}${withThousands(amount)}`
   },
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw/http'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { confirmState, recordedWrites } from '#mocks/story-states.ts'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { CareerForm } from './career-form.tsx'
 import { CareerList } from './career-list.tsx'
 
@@ -51,6 +53,36 @@ export const AddedOnce: Story = {
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Save Changes' }))
     await waitFor(() => expect(loaded.router.state.location.pathname).toBe('/dashboard/careers'))
     await expect(writes.made).toEqual([['POST /careers', job]])
+  },
+}
+
+let reads = 0
+/** List that responds before the save and never after it. */
+const slowList = http.get('*/api/v1/careers', ({ request: { signal } }) => {
+  reads += 1
+  if (reads === 1) return
+  return new Promise<Response>((resolve) => {
+    signal.addEventListener('abort', () => resolve(Response.error()), { once: true })
+  })
+})
+
+/** The save is reported before the list, which has the id for the link to the site, has loaded. */
+export const ReportedAtOnce: Story = {
+  parameters: { msw: [slowList] },
+  beforeEach: () => {
+    reads = 0
+  },
+  render: (args) => (
+    <>
+      <CareerForm {...args} />
+      <Toaster />
+    </>
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await screen.findByText('Job saved', undefined, { timeout: 1500 })
   },
 }
 

@@ -77,12 +77,15 @@ function DeleteButton({ submission }: { submission: ContactSubmission }) {
 
 const dateOf = (submission: ContactSubmission) => submission.createdAt
 
+/** Width of a long word, such as a first name or "registration", in a table with this many columns. */
+const longWordClass = '@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-29'
+
 const columns: Column<ContactSubmission>[] = [
   {
     header: 'Name',
     value: ({ fullName }) => fullName,
     cell: (submission) => (
-      <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-26">
+      <span className={longWordClass}>
         <span>{submission.fullName || '(no name)'}</span>
         <FollowUpState record={submission} />
       </span>
@@ -103,7 +106,11 @@ const columns: Column<ContactSubmission>[] = [
     ),
   },
   { header: 'Phone', value: ({ phoneNumber }) => phoneNumber || 'N/A', isShort: true, isOnlyInTable: true },
-  { header: 'Service', value: ({ service }) => subjectLabel(service) },
+  {
+    header: 'Service',
+    value: ({ service }) => subjectLabel(service),
+    cell: ({ service }) => <span className={longWordClass}>{subjectLabel(service)}</span>,
+  },
   {
     header: 'Message',
     value: ({ message }) => message,
@@ -116,12 +123,6 @@ const columns: Column<ContactSubmission>[] = [
   {
     header: 'Date Submitted',
     value: ({ createdAt }) => monthDayYear(createdAt),
-    // Width of its header on one line.
-    cell: ({ createdAt }) => (
-      <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-36">
-        {monthDayYear(createdAt)}
-      </span>
-    ),
     order: dateOf,
   },
 ]

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { AskBeforeDeleting } from './ask-before-deleting.tsx'
 import type { Removable } from './delete-question.tsx'
 
@@ -15,6 +16,8 @@ interface Props {
   /** Label of the button; without it the button is an icon. */
   label?: string
   onDeleted?: () => void
+  /** Consequences for other records. */
+  warning?: Elements
   /** Text of the question, letter for letter. */
   children: string
 }

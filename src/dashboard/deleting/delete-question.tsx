@@ -2,6 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { letGone } from '#src/api/api-error.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { focusHeading } from '#src/ui/browser/focus.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
@@ -20,11 +21,13 @@ interface Props {
   name?: string
   onDeleted?: () => void
   onClose: () => void
+  /** Consequences for other records. */
+  warning?: Elements
   children: string
 }
 
 /** Question before a deletion. A failure is reported in the dialog, which stays open. */
-export function DeleteQuestion({ resource, id, thing, name, onDeleted, onClose, children }: Props) {
+export function DeleteQuestion({ resource, id, thing, name, onDeleted, onClose, warning, children }: Props) {
   const { mutateAsync } = useMutation(resource.remove())
   const guard = useOfflineGuard(resource.isLocal)
   return (
@@ -35,7 +38,12 @@ export function DeleteQuestion({ resource, id, thing, name, onDeleted, onClose, 
       sentence={children}
       guard={guard}
       about={name}
-      note={!resource.isLocal && <NeedsNetwork />}
+      note={
+        <>
+          {warning}
+          {!resource.isLocal && <NeedsNetwork />}
+        </>
+      }
       onConfirm={async () => {
         await mutateAsync(id).catch(letGone)
         toast.show({ title: `${thing} deleted`, tone: 'safe' })

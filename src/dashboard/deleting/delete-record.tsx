@@ -1,5 +1,6 @@
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
+import type { Elements } from '#src/ui/elements.ts'
 import { DeleteItem } from './delete-item.tsx'
 import type { Removable } from './delete-question.tsx'
 
@@ -11,6 +12,8 @@ export interface Removal {
   label?: string
   /** Text of the question, letter for letter. */
   question: string
+  /** Consequences for other records. */
+  warning?: Elements
 }
 
 interface DeleteRecordProps extends Removal {
@@ -19,11 +22,18 @@ interface DeleteRecordProps extends Removal {
 }
 
 /** Deletes the record that a page shows, then leads to the list. */
-export function DeleteRecord({ resource, id, thing, label = 'Delete', question }: DeleteRecordProps) {
+export function DeleteRecord({
+  resource,
+  id,
+  thing,
+  label = 'Delete',
+  question,
+  warning,
+}: DeleteRecordProps) {
   // Do not ask about unsaved entries of a deleted record.
   const toList = useGoToList(listRoute(resource), true)
   return (
-    <DeleteItem resource={resource} id={id} thing={thing} label={label} onDeleted={toList}>
+    <DeleteItem resource={resource} id={id} thing={thing} label={label} onDeleted={toList} warning={warning}>
       {question}
     </DeleteItem>
   )

@@ -134,13 +134,20 @@ function Editor<Item extends { _id: string }, Input extends object>({
     void announce(input, outcome === 'found', earlier)
   }
 
-  /** Reports the save, with a link to the record's page on the site. */
+  /** Reports the save at once. The link to the record's page on the site follows when its id is known. */
   async function announce(input: Input, wasFound: boolean, earlier: Item[] | undefined) {
-    const savedId = isNew ? await withTimeout(createdId(earlier)).catch(() => undefined) : id
-    const page = savedId && props.publicPage?.(savedId, input)
-    const done = page && props.hasDrafts ? 'published' : 'saved'
+    const linkTo = (savedId: string) => {
+      const href = props.publicPage?.(savedId, input)
+      return href ? { label: 'View on site', href } : undefined
+    }
+    const done = props.hasDrafts && linkTo(id ?? '') ? 'published' : 'saved'
     const title = wasFound ? `${thing} had been saved: it is in the list` : `${thing} ${done}`
-    toast.show({ title, tone: 'safe', ...(page && { link: { label: 'View on site', href: page } }) })
+    const link = isNew ? undefined : linkTo(id)
+    const shownToast = toast.show({ title, tone: 'safe', ...(link && { link }) })
+    if (!isNew || !linkTo('')) return
+    const savedId = await withTimeout(createdId(earlier)).catch(() => undefined)
+    const laterLink = savedId && linkTo(savedId)
+    if (laterLink) toast.addLink(shownToast, laterLink)
   }
 
   /** Finds the record that was just created; undefined if the list has other new ones. */

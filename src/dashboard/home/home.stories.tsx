@@ -5,6 +5,7 @@ import { loadingState } from '#mocks/story-states.ts'
 import { isHiddenAtom } from '#src/dashboard/home/first-run/first-run.tsx'
 import { isOpenAtom } from '#src/dashboard/home/latest/latest-records.tsx'
 import { store } from '#src/ui/browser/store.ts'
+import { lineCount } from '#src/ui/story-lines.ts'
 import { Home } from './home.tsx'
 
 const meta = {
@@ -55,6 +56,15 @@ export const Filled: Story = {
       'href',
       expect.stringMatching(/quote-requests\/[0-9a-f]{24}$/),
     )
+  },
+}
+
+/** Names of the quick actions break between words only. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const action = await canvas.findByRole('link', { name: 'Add Testimonials' })
+    await expect(lineCount(action, 'Testimonials')).toBe(1)
   },
 }
 

@@ -21,7 +21,7 @@ export function QuickActions({ paths }: { paths: Paths | undefined }) {
               // The backend's path is unknown to our route types (own-path.ts admits only dashboard paths).
               to={((paths && ownPath(paths[name])) ?? fallback) as LinkProps['to']}
               onClick={() => void logActivity(client, `Clicked ${label} quick action`, 'create')}
-              className={`${buttonClass('secondary')} w-full justify-start!`}
+              className={`${buttonClass('secondary')} w-full justify-start! max-sm:px-2!`}
             >
               <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
               <span className="min-w-0 text-left">{label}</span>

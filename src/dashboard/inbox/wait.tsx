@@ -35,5 +35,5 @@ const latenessClass: Record<Lateness, string> = {
 /** Returns the age in days even where other places show the date, so that long waits can be compared. */
 export function daysAgo(timestamp: number, now: number): string {
   const days = Math.floor((now - timestamp) / day)
-  return days > 30 ? `${withThousands(days)} days ago` : age(timestamp, Math.max(timestamp, now))
+  return days >= 30 ? `${withThousands(days)} days ago` : age(timestamp, Math.max(timestamp, now))
 }

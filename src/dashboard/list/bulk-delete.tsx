@@ -9,6 +9,7 @@ import { countOf } from '#src/dashboard/deleting/noun.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/query-state/offline-guard.tsx'
 import { focusHeading } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
+import type { Elements } from '#src/ui/elements.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { eachOf } from './each-of.ts'
 
@@ -16,10 +17,12 @@ interface Props {
   resource: Removable
   items: { _id: string }[]
   noun: Noun
+  /** Consequences for other records. */
+  warning?: Elements
 }
 
 /** Deletes the ticked rows after one question that names their number; rows whose deletion failed stay ticked. */
-export function BulkDelete({ resource, items, noun }: Props) {
+export function BulkDelete({ resource, items, noun, warning }: Props) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()
   const { mutateAsync } = useMutation(resource.remove())
@@ -39,7 +42,12 @@ export function BulkDelete({ resource, items, noun }: Props) {
             title={`Delete ${count}`}
             sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
             guard={guard}
-            note={<NeedsNetwork />}
+            note={
+              <>
+                {warning}
+                <NeedsNetwork />
+              </>
+            }
             onConfirm={async () => {
               await refreshingOnce(client, () =>
                 eachOf(items, ({ _id }) => mutateAsync(_id).catch(letGone), noun, 'deleted'),

@@ -8,6 +8,7 @@ import { ChipsInput } from '#src/ui/form/chips-input.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageDrop } from '#src/ui/form/image-drop.tsx'
 import { withStoredOption } from '#src/ui/select.tsx'
+import { ArticlesWarning } from './articles-warning.tsx'
 import { MediaPreview } from './media-preview.tsx'
 
 const { Form, Field, useValues } = createForm(galleryItemInput)
@@ -19,7 +20,10 @@ export function MediaForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add Gallery Item' : 'Edit Gallery Item'}
       resource={api.media}
       id={id}
-      remove={{ question: 'Are you sure you want to delete this gallery item?' }}
+      remove={{
+        question: 'Are you sure you want to delete this gallery item?',
+        ...(id !== undefined && { warning: <ArticlesWarning ids={[id]} /> }),
+      }}
       publicPage={(_id, { isActive }) => (isActive ? '/gallery' : undefined)}
       missing={{ title: 'Gallery item not found.', back: 'Back to Gallery' }}
       files={({ imageUrl }) => ({ image: imageUrl })}

@@ -10,6 +10,7 @@ import { QueryState } from '#src/dashboard/query-state/query-state.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { withKeys } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { ArticlesWarning } from './articles-warning.tsx'
 import { MediaCard } from './media-card.tsx'
 
 /** Filtered pictures, as cards. */
@@ -38,7 +39,14 @@ function Pictures({ list }: { list: RecordList<GalleryItem> }) {
         ))}
       </ul>
       <SelectBar list={list}>
-        {(items) => <BulkDelete resource={api.media} items={items} noun={api.media.collection.noun} />}
+        {(items) => (
+          <BulkDelete
+            resource={api.media}
+            items={items}
+            noun={api.media.collection.noun}
+            warning={<ArticlesWarning ids={items.map(({ _id }) => _id)} />}
+          />
+        )}
       </SelectBar>
       <RecordPages list={list} />
     </>

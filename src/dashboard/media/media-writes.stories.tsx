@@ -83,6 +83,18 @@ export const ChangedForAnotherPicture: Story = {
   },
 }
 
+const articleWithTank =
+  'An article shows what you delete: “How high is a bund wall? A worked example”. It will have a gap.'
+
+/** The question before a deletion names the article that shows the picture. */
+export const ConfirmDeleteOfAnArticlesPicture: Story = {
+  args: { id: '66c0ffeea700000000000003' },
+  play: async (context) => {
+    await confirmState('delete this gallery item?', ['button', 'Delete']).play?.(context)
+    await expect(await screen.findByText(articleWithTank)).toBeVisible()
+  },
+}
+
 export const SeveralDeleted: Story = {
   ...writes.story,
   render: () => <MediaList />,
@@ -93,6 +105,7 @@ export const SeveralDeleted: Story = {
       ['checkbox', 'Select tank 11 and its new bund'],
       ['button', 'Delete 2'],
     ).play?.(context)
+    await expect(await screen.findByText(articleWithTank)).toBeVisible()
     await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await expect(await context.canvas.findByText(rangeOf('media', -2))).toBeVisible()
     await expect(writes.made).toHaveLength(2)

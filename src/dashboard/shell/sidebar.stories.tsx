@@ -9,6 +9,7 @@ import { waitingAtom } from '#src/dashboard/new-records/waiting-counts.ts'
 import { putForStaff } from '#src/dashboard/offline-data/sync/synced-lists.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { store } from '#src/ui/browser/store.ts'
+import { lineCount } from '#src/ui/story-lines.ts'
 import { foldedAtom } from './folded.ts'
 import { SidebarLinks } from './sidebar.tsx'
 
@@ -124,6 +125,22 @@ export const AwaitingReply: Story = {
     await expect(entry).toHaveAccessibleDescription('3 waiting')
     const count = entry.querySelector<HTMLElement>('[data-waiting="3"]')
     await expect(count && getComputedStyle(count, '::before').content).toBe('"3"')
+  },
+}
+
+/** The longest name beside a long count is readable as a whole. */
+export const LongName: Story = {
+  ...WithCounts,
+  decorators: Many.decorators ?? [],
+  beforeEach: () => {
+    store.set(waitingAtom, { 'contact-submissions': 9000 })
+    return () => store.set(waitingAtom, {})
+  },
+  play: async ({ canvas }) => {
+    const label = await canvas.findByText('Contact Submissions')
+    await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+    await expect(label).not.toHaveStyle({ textOverflow: 'ellipsis' })
+    for (const word of ['Contact', 'Submissions']) await expect(lineCount(label, word)).toBe(1)
   },
 }
 

@@ -138,7 +138,7 @@ function SidebarEntry({
       activeProps={{ className: 'bg-ink/10 border-signal! font-semibold', 'aria-current': 'page' }}
     >
       <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
-      <span className={classes('min-w-0 truncate', inRail?.wide)}>{label}</span>
+      <span className={classes('min-w-0', inRail?.wide)}>{label}</span>
       {count !== undefined && (fresh || owed) && (
         <span
           // Replaces the total and the number of new records, which stay in the entry's accessible name.
@@ -168,7 +168,7 @@ function SidebarEntry({
 const waitingClass = 'rounded-full border border-caution px-1.5 font-semibold text-ink! rail:bg-caution'
 const newClass = 'rounded-full bg-signal px-2 py-0.5 font-semibold text-on-signal'
 const entryClass =
-  'relative flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 forced-colors:border-[Canvas] text-ink hover:bg-ink/10'
+  'relative flex min-h-(--control) items-center gap-2 rounded-md border-l-2 border-transparent px-3 forced-colors:border-[Canvas] text-ink hover:bg-ink/10'
 
 /** Classes between phone and desktop width, and for a folded sidebar. */
 const railClasses = {

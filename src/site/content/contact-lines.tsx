@@ -1,4 +1,5 @@
 import { company } from '#src/company/company.ts'
+import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 
 interface ContactLinesProps {
@@ -21,7 +22,7 @@ export function ContactLines({ className, linkClass }: ContactLinesProps) {
       {company.emails.map((email) => (
         <li key={email}>
           <a href={`mailto:${email}`} className={linkClass}>
-            {email}
+            <EmailAddress>{email}</EmailAddress>
           </a>
         </li>
       ))}

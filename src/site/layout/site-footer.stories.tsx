@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { company } from '#src/company/company.ts'
+import { lineCount } from '#src/ui/story-lines.ts'
 import { telHref } from '#src/ui/text/phone.ts'
 import { SiteFooter } from './site-footer.tsx'
 
@@ -34,5 +35,9 @@ export const Phone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo').getBoundingClientRect().height).toBeLessThan(780)
+    for (const email of company.emails) {
+      const [, host = ''] = email.split('@')
+      await expect(lineCount(canvas.getByRole('link', { name: email }), host)).toBe(1)
+    }
   },
 }

@@ -29,3 +29,21 @@ test('a toast with an Undo keeps its full time, however many follow it', () => {
   vi.advanceTimersByTime(5000)
   expect(onGone).toHaveBeenCalledOnce()
 })
+
+test('a toast that receives a link stays its full time from then on', () => {
+  const onGone = vi.fn()
+  const id = toast.show({ title: 'Project saved', onGone })
+  vi.advanceTimersByTime(4000)
+  toast.addLink(id, { label: 'View on site', href: '/project/1' })
+  vi.advanceTimersByTime(4000)
+  expect(onGone).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(onGone).toHaveBeenCalledOnce()
+})
+
+test('a link for a toast that has disappeared is ignored', () => {
+  const id = toast.show({ title: 'Project saved' })
+  vi.advanceTimersByTime(5000)
+  toast.addLink(id, { label: 'View on site', href: '/project/1' })
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -34,6 +34,12 @@ export const toast = {
     startClock(id, content)
     return id
   },
+  /** Adds a link to a toast that is still on the screen. It stays its full time again, unless its clock is stopped. */
+  addLink(id: number, link: NonNullable<ToastContent['link']>) {
+    publish(toasts.map((entry) => (entry.id === id ? { ...entry, link } : entry)))
+    const content = toasts.find((entry) => entry.id === id)
+    if (content && clocks.has(id)) startClock(id, content)
+  },
   dismiss(id: number) {
     remove(id)?.onGone?.()
   },

@@ -7,10 +7,13 @@ export function withThousands(value: number | string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
+/** Text of a salary without amounts, for staff and visitors. */
+export const toBeAgreed = 'To be agreed'
+
 /** Formats as `$18,000 - $26,000`; a range with one end or none has its own wording. */
 export function dollarRange(min: number, max: number): string {
   const [low = 0, high = 0] = [min, max].sort((one, other) => one - other)
-  if (high <= 0) return 'To be agreed'
+  if (high <= 0) return toBeAgreed
   const upper = `$${withThousands(high)}`
   if (low > 0) return `$${withThousands(low)} - ${upper}`
   return `${max > 0 ? 'Up to' : 'From'} ${upper}`

@@ -9,9 +9,11 @@ export function SafetyRecord() {
     <Section number="04" label="Record" title="Safety figures" purpose={safetyPeriod} action={<SampleMark />}>
       <dl className="grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-4">
         {safetyFigures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end bg-paper p-4">
+          <div key={label} className="flex flex-col-reverse justify-end bg-paper p-3 sm:p-4">
             <dt className="mt-1 text-ink-soft text-sm">{label}</dt>
-            <dd className="font-display font-semibold text-3xl tabular-nums leading-none">{value}</dd>
+            <dd className="font-display font-semibold text-xl tabular-nums leading-none sm:text-3xl">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { telHref } from '#src/ui/text/phone.ts'
 /** Aside of the form: the next steps of a request, the engineer of the service in the address, and other contact details. */
 export function QuoteSteps({ service }: { service: string | undefined }) {
   const person = engineerFor(service)
+  const otherPhones = company.phones.filter((phone) => phone !== person?.phone)
   return (
     <aside className="self-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
       <StepList title="What happens next" steps={steps} />
@@ -17,9 +18,9 @@ export function QuoteSteps({ service }: { service: string | undefined }) {
           <ContactPerson person={person} />
         </div>
       )}
-      <p className="mt-8 text-ink-soft text-sm">Prefer to talk?</p>
+      {otherPhones.length > 0 && <p className="mt-8 text-ink-soft text-sm">Prefer to talk?</p>}
       <ul>
-        {company.phones.map((phone) => (
+        {otherPhones.map((phone) => (
           <li key={phone}>
             <a
               href={telHref(phone)}
