@@ -7,6 +7,7 @@ import { type Feature, featureCalls } from '#src/contract/http/features.ts'
 import { quoteRequests } from '#src/contract/quote-requests/calls.ts'
 import { services } from '#src/contract/services/calls.ts'
 import { settings } from '#src/contract/settings/calls.ts'
+import { backupType } from '#src/contract/system/calls.ts'
 import { backendUnderTest, credentials } from './backend.ts'
 import { examples } from './examples.ts'
 
@@ -175,6 +176,20 @@ test('a follow-up is stored once, the latest of its kind, and returned to staff'
   const kept = (await backend.read(featureCalls.listFollowUps)).filter((entry) => entry.recordId === recordId)
   await backend.sendAsStaff(remove, { id: recordId })
   expect(kept.map(({ text }) => text)).toEqual(['latest'])
+})
+
+test('a super admin reads the state of the system, sends a test mail and downloads a backup', async () => {
+  if (!(await isNamed('system'))) return
+  const { version, database } = await backend.read(featureCalls.readSystem)
+  expect(version).not.toBe('')
+  expect(database.kind).not.toBe('')
+  expect((await backend.sendAsStaff(featureCalls.sendTestMail)).status).toBe(200)
+  expect((await backend.sendAsStaff(featureCalls.startBackup)).status).toBe(200)
+  const state = async () => (await backend.read(featureCalls.readSystem)).backup
+  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ isRunning: false, failure: '' })
+  const { status, headers } = await backend.sendAsStaff(featureCalls.downloadBackup)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe(backupType)
 })
 
 test('visitors read the public part of the saved settings, and not the address for notices', async () => {

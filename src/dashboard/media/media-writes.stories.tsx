@@ -105,7 +105,11 @@ export const SeveralDeleted: Story = {
       ['checkbox', 'Select tank 11 and its new bund'],
       ['button', 'Delete 2'],
     ).play?.(context)
-    await expect(await screen.findByText(articleWithTank)).toBeVisible()
+    await expect(
+      await screen.findByText(
+        /^Articles show what you delete: .*“How high is a bund wall\? A worked example”/,
+      ),
+    ).toBeVisible()
     await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await expect(await context.canvas.findByText(rangeOf('media', -2))).toBeVisible()
     await expect(writes.made).toHaveLength(2)
