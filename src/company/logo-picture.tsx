@@ -13,7 +13,7 @@ interface LogoPictureProps {
 export function LogoPicture({ alt = `${company.name}, home page`, className = logoSize }: LogoPictureProps) {
   if (!company.logo && !company.hasDrawnLogo)
     return (
-      <span className="line-clamp-2 font-display font-semibold text-lg leading-tight">
+      <span className="line-clamp-2 font-display font-semibold text-lg">
         <span aria-hidden>{alt && company.name}</span>
         <span className="sr-only">{alt}</span>
       </span>
@@ -25,8 +25,8 @@ export function LogoPicture({ alt = `${company.name}, home page`, className = lo
       width={178}
       height={44}
       className={classes(
-        'on-own-steel max-w-full object-contain',
-        company.logo ? 'w-40 rounded-sm bg-white px-2 py-1' : 'w-auto object-left',
+        'max-w-full object-contain',
+        company.logo ? 'w-40 bg-white p-1 forced-color-adjust-none' : 'on-own-steel w-auto',
         className,
       )}
     />

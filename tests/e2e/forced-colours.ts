@@ -77,7 +77,9 @@ function findUnseen(): string[] {
     // Behind text in forced colours, the browser paints a backplate in the page's colour.
     const behind = style.forcedColorAdjust === 'none' ? style.backgroundColor : canvas
     if (element.textContent && contrast(style.color, behind) < 3) return false
-    if (element.matches('img')) return lightness(style.backgroundColor) < 0.1
+    // A drawing for steel needs a dark plate, and an uploaded logo the white one that it was made for.
+    if (element.matches('img[src*=on-dark]')) return lightness(style.backgroundColor) < 0.1
+    if (element.matches('img')) return lightness(style.backgroundColor) > 0.9
     if (element.matches('rect'))
       return [style.fill, style.stroke].some((paint) => paint !== 'none' && contrast(paint, canvas) >= 3)
     if (style.outlineStyle !== 'none' && contrast(style.outlineColor, canvas) >= 3) return true

@@ -433,10 +433,14 @@ async function firstPage(context: BrowserContext): Promise<Page> {
 const keptRows = (page: Page) => rowsOnDevice(page, 'staff', 'files')
 const publicAnswers = (page: Page) => rowsOnDevice(page, 'saved-visitor')
 
-/** Returns the addresses of uploaded pictures on the device: in file caches, and in the worker's notes of their use. */
+/**
+ * Returns the addresses of uploaded pictures on the device, in file caches and in the worker's notes of their use, without
+ * the logo, which every page shows.
+ */
 function pictureAddresses(page: Page): Promise<{ cached: string[]; noted: string[] }> {
   return page.evaluate(async () => {
-    const uploads = (addresses: string[]) => addresses.filter((address) => address.includes('/uploads/'))
+    const uploads = (addresses: string[]) =>
+      addresses.filter((address) => /\/uploads\/(?!\S*logo)/.test(address))
     const cached: string[] = []
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) cached.push(url)

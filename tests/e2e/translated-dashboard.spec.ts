@@ -46,9 +46,9 @@ const screens = [
   '/dashboard/search?query=pump',
   '/dashboard/profile',
   '/dashboard/device',
-  '/dashboard/system',
   '/dashboard/device?tab=storage',
   '/dashboard/install',
+  '/dashboard/system',
 ]
 
 for (const part of [0, 1])
