@@ -32,8 +32,8 @@ export function createSiteIcons({ facts, write }: SiteIconsOptions) {
   let made = new Map<IconName, Promise<SiteIcon>>()
 
   return async function get(name: IconName): Promise<SiteIcon | undefined> {
-    const { favicon = '', logo = '', hasDrawnLogo = true } = await facts()
-    if (!favicon && hasDrawnLogo) return undefined
+    const { favicon = '', logo = '', hasDrawnIcons = true } = await facts()
+    if (hasDrawnIcons) return undefined
     const address = favicon || logo
     if (address !== source) {
       source = address

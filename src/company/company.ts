@@ -41,11 +41,8 @@ export const defaultFacts: ReplaceableFacts = {
   address: [address.street, address.city, address.state, address.country.name],
   coordinates: '5°31′ N  5°45′ E',
   picture: '/brand/og-default.png',
-  logo: '',
   hasDrawnLogo: true,
-  favicon: '',
-  homeTitle: '',
-  homeDescription: '',
+  hasDrawnIcons: true,
   // Placeholders: each links to the network itself until the company has a page there.
   socialLinks: [
     { network: 'LinkedIn', href: 'https://www.linkedin.com/' },

@@ -12,7 +12,7 @@ import { safeLocal } from '#src/ui/browser/safe-storage.ts'
  */
 export async function keepSiteFacts(): Promise<void> {
   // The device's app shell names the drawn icon. Without it browsers take the picture, which the server makes.
-  if (company.favicon || !company.hasDrawnLogo) document.querySelector('link[href="/favicon.svg"]')?.remove()
+  if (!company.hasDrawnIcons) document.querySelector('link[href="/favicon.svg"]')?.remove()
   const facts = documentFacts()
   if (facts !== undefined) safeLocal.set(siteFactsName, facts)
   else if (document.documentElement.dataset.page === undefined) await fetchSiteFacts().catch(() => undefined)

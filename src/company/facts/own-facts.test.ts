@@ -24,6 +24,7 @@ test('an own name replaces the short name, the initials, the drawn logo and the 
     shortName: 'Delta Plant Works',
     initials: 'DPW',
     hasDrawnLogo: false,
+    hasDrawnIcons: false,
     picture: expect.stringMatching(/^\/pictures\//),
   })
   expect(factsOf({ siteName: 'Ọlá & Sons', socialPreviewImage: '/uploads/ola.png' })).toMatchObject({

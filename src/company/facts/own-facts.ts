@@ -31,15 +31,17 @@ export interface ReplaceableFacts {
   coordinates: string
   /** Picture in link previews of pages without their own. */
   picture: string
-  /** Uploaded logo; '' without one. */
-  logo: string
-  /** Whether the drawn logo and icons of the build are this company's. */
+  /** Uploaded logo. */
+  logo?: string
+  /** Whether the drawn logo of the build is this company's. */
   hasDrawnLogo: boolean
-  /** Uploaded icon of the site; '' for the icons in public. */
-  favicon: string
-  /** Title and description of the home page; '' for the ones of its texts. */
-  homeTitle: string
-  homeDescription: string
+  /** Whether its drawn icons are in use. */
+  hasDrawnIcons: boolean
+  /** Uploaded icon of the site. */
+  favicon?: string
+  /** Title and description of the home page, instead of the ones of its texts. */
+  homeTitle?: string
+  homeDescription?: string
   socialLinks: readonly { network: SocialNetwork; href: string }[]
 }
 
@@ -54,7 +56,7 @@ export function ownFacts(values: SiteValues, defaults: ReplaceableFacts): Partia
     ...(URL.canParse(values.siteUrl) && { url: new URL(values.siteUrl).origin }),
     ...(values.socialPreviewImage && { picture: values.socialPreviewImage }),
     ...(values.logo && { logo: values.logo }),
-    ...(values.favicon && { favicon: values.favicon }),
+    ...(values.favicon && { favicon: values.favicon, hasDrawnIcons: false }),
     ...(values.metaTitle.trim() && { homeTitle: values.metaTitle.trim() }),
     ...(values.metaDescription.trim() && { homeDescription: values.metaDescription.trim() }),
   }
@@ -67,6 +69,7 @@ function ownName(name: string, defaults: ReplaceableFacts): Partial<ReplaceableF
     shortName: shortNameOf(name),
     initials: initialsOf(name),
     hasDrawnLogo: false,
+    hasDrawnIcons: false,
     picture: ownNamePicture,
   }
 }

@@ -40,7 +40,7 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
         <LogoPicture alt={`${company.name}: public site`} className={classes('h-8', inRail?.wide)} />
         {mayBeRail && (
           <img
-            src={company.hasDrawnLogo && !company.favicon ? '/favicon.svg' : '/icon-192.png'}
+            src={company.hasDrawnIcons ? '/favicon.svg' : '/icon-192.png'}
             alt=""
             className="hidden size-8 rail:block"
           />

@@ -55,9 +55,6 @@ export function documentOf({ html, scripts }: Shell, styles: string, rendering: 
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}\n    ${importMap}`)
 }
 
-/** Whether the icons of the build are this company's. */
-const hasDrawnIcons = company.hasDrawnLogo && !company.favicon
-
 /** A renderer without site settings, as of a static site, names no facts. */
 const factsElement = () => (isSiteKnown ? siteFactsElement(siteFacts) : '')
 
@@ -66,7 +63,7 @@ export function ownShell(html: string): string {
   const named = html
     .replace(marks.title, () => `<title>${escaped(company.name)}</title>`)
     .replace(marks.root, (root) => `${factsElement()}${root}`)
-  return hasDrawnIcons ? named : named.replace(marks.drawnIcon, '')
+  return company.hasDrawnIcons ? named : named.replace(marks.drawnIcon, '')
 }
 
 /** Returns the address of the document for boot-script.ts. Another query may mean another form or other records. */
