@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { LayoutDashboard, type LucideIcon, Server, Settings } from 'lucide-react'
 import { hasFeature, useFeature } from '#src/api/has-feature.ts'
-import { currentSession, type Session, sessionAtom } from '#src/api/session.ts'
+import { currentSession, sessionAtom } from '#src/api/session.ts'
 import type { Resource } from './define-resource.ts'
 import { resourceList } from './resources.ts'
 
@@ -21,6 +21,7 @@ export const sidebarScreens: SidebarScreen[] = [
   { to: '/dashboard/settings', label: 'Setting', icon: Settings, goKey: 'e' },
 ]
 
+/** Screen of super admins on a backend with the feature `system`. */
 export const systemScreen: SidebarScreen = {
   to: '/dashboard/system',
   label: 'System',
@@ -28,11 +29,15 @@ export const systemScreen: SidebarScreen = {
   goKey: 'y',
 }
 
-const offeredScreens = (session: Session | undefined, hasSystem: boolean) =>
-  hasSystem && session?.admin.role === 'super_admin' ? [...sidebarScreens, systemScreen] : sidebarScreens
-
 /** Returns the entries for the current user and backend. */
-export const currentSidebarScreens = () => offeredScreens(currentSession(), hasFeature('system'))
+export const currentSidebarScreens = () =>
+  hasFeature('system') && currentSession()?.admin.role === 'super_admin'
+    ? [...sidebarScreens, systemScreen]
+    : sidebarScreens
 
 /** Returns the same for components and re-renders them on a change. */
-export const useSidebarScreens = () => offeredScreens(useAtomValue(sessionAtom), useFeature('system'))
+export function useSidebarScreens() {
+  useAtomValue(sessionAtom)
+  useFeature('system')
+  return currentSidebarScreens()
+}
