@@ -435,12 +435,16 @@ const publicAnswers = (page: Page) => rowsOnDevice(page, 'saved-visitor')
 
 /**
  * Returns the addresses of uploaded pictures on the device, in file caches and in the worker's notes of their use, without
- * the logo, which every page shows.
+ * the site's own logo and icon, which visitors' pages show.
  */
 function pictureAddresses(page: Page): Promise<{ cached: string[]; noted: string[] }> {
   return page.evaluate(async () => {
+    const { logo, favicon } = JSON.parse(localStorage.getItem('site-facts') ?? '{}')
+    const ofSite = [logo, favicon].filter(Boolean)
     const uploads = (addresses: string[]) =>
-      addresses.filter((address) => /\/uploads\/(?!\S*logo)/.test(address))
+      addresses.filter(
+        (address) => address.includes('/uploads/') && !ofSite.some((own) => address.includes(own)),
+      )
     const cached: string[] = []
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) cached.push(url)
